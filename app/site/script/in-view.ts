@@ -7,7 +7,7 @@ const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [hr
 const IN_CONTENTS = '.prose section'
 const TO_PRESS = 'main :is(a, button, summary, label)'
 
-/** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads on. */
+/** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads back. */
 export function watchView(): () => void {
   watchReading()
   const section = new IntersectionObserver(markInContents, { rootMargin: '-18% 0% -81%' })
@@ -45,14 +45,14 @@ function watcher(note: string, rootMargin?: string): IntersectionObserver {
 
 const STEP_PX = 12
 
-/** Reading on is scrolling down; back up, or near the top, somebody looks for something. */
+/** Scrolling down is reading on; back up, somebody looks for something. */
 function watchReading() {
   let last = 0
   addEventListener(
     'scroll',
     () => {
       if (Math.abs(scrollY - last) < STEP_PX) return
-      root.toggleAttribute('data-reading', scrollY > last && scrollY > innerHeight / 2)
+      root.toggleAttribute('data-reading-back', scrollY < last && scrollY > innerHeight / 2)
       last = scrollY
     },
     { passive: true },
