@@ -78,7 +78,7 @@ function Top({ words, view: { quoted }, picture }: PageData) {
   )
 }
 
-/** How many can be read here, and a fold that leads to those about one service. */
+/** How many can be read here, and links to those about one service. */
 function Filters({ words, view }: PageData) {
   const phrases = usePhrases('pages').reviews
   const say = useSay()
@@ -87,21 +87,18 @@ function Filters({ words, view }: PageData) {
   return (
     <nav className="reviews-filter" id="reviews" aria-label={phrases.filter}>
       <b>{say(phrases.inFull, { count: view.count })}</b>
-      <details>
-        <summary className="button button-outline button-small">{nameOf(view.service)}</summary>
-        <ul>
-          {view.filters.map(({ service, count }) => (
-            <li key={service}>
-              <SiteLink
-                href={`${reviewsHref(service)}#reviews`}
-                aria-current={service === view.service ? 'true' : undefined}
-              >
-                {nameOf(service)} <span className="figures muted">{count}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <ul>
+        {view.filters.map(({ service, count }) => (
+          <li key={service}>
+            <SiteLink
+              href={`${reviewsHref(service)}#reviews`}
+              aria-current={service === view.service ? 'true' : undefined}
+            >
+              {nameOf(service)} <span className="figures muted">{count}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
