@@ -77,7 +77,7 @@ describe('the files of the content', () => {
       heading: 'h',
       lead: ' ',
       priceNow: 'p',
-      steps: { title: 's', items: [] },
+      steps: { title: 's', short: [], items: [] },
       nothingToPay: { title: 'n', text: 't' },
     }
     expect(enquirySchema.safeParse(words).error?.issues).toMatchObject([{ path: ['lead'] }])

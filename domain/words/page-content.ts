@@ -229,8 +229,12 @@ export const contactPageSchema = z.strictObject({
 })
 export type ContactPageWords = z.infer<typeof contactPageSchema>
 
-/** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them. */
-export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
+/** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them, and a few lines first. */
+export const legalSchema = z.strictObject({
+  ...privacySchema.shape,
+  description: text,
+  short: z.array(text).max(5).optional(),
+})
 
 export const notFoundSchema = z.strictObject({
   ...page,

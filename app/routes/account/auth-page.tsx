@@ -26,32 +26,36 @@ export function AuthPage({
   const phrases = usePhrases('account')
   const hasErrors = useHasErrors()
   return (
-    <div className="wrap two-columns">
+    <div className="wrap plain-page">
       <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />
-      <div className="narrow">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className="lead">{lead}</p>}
-        {children}
-      </div>
-      <aside className="aside" aria-label={phrases.help}>
-        <AsidePicture of="meeting" besideOnly />
-        <div className="block">
-          <h2 className="small-heading">{phrases.without.title}</h2>
-          <p className="link-row">
-            <SiteLink className="text-link" href="/quotes">
-              {phrases.without.price}
-            </SiteLink>
-            <SiteLink className="text-link" href="/booking-enquiry">
-              {phrases.without.enquiry}
-            </SiteLink>
-          </p>
+      <article className="sign-in-card">
+        <div className="sign-in-trip">
+          <AsidePicture of="meeting" />
         </div>
-        <RatherTalk contacts={shell} heading="h2">
-          {null}
-        </RatherTalk>
-      </aside>
+        <div className="narrow sign-in-ask">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        <aside className="sign-in-ways" aria-label={phrases.help}>
+          <div>
+            <h2 className="small-heading">{phrases.without.title}</h2>
+            <p className="link-row">
+              <SiteLink className="text-link" href="/quotes">
+                {phrases.without.price}
+              </SiteLink>
+              <SiteLink className="text-link" href="/booking-enquiry">
+                {phrases.without.enquiry}
+              </SiteLink>
+            </p>
+          </div>
+          <RatherTalk contacts={shell} heading="h2">
+            {null}
+          </RatherTalk>
+        </aside>
+      </article>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { useShell } from '#app/site/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field.tsx'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -42,10 +42,8 @@ export const clientAction = sendOrKeep
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { to, hasEnded } = loaderData
-  const { businessName } = useShell()
-  const { signIn: phrases, password } = usePhrases('account')
+  const { signIn: phrases, signUp, password } = usePhrases('account')
   const { identifier } = usePhrases('forms').fields
-  const say = useSay()
   return (
     <AuthPage title={phrases.title} lead={leadOf(loaderData, phrases)}>
       {hasEnded && <p className="small muted">{phrases.missing}</p>}
@@ -60,9 +58,9 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
               </SiteLink>
             </li>
             <li>
-              <SiteLink className="text-link" href={withReturn('/auth/sign-up', to)}>
-                {say(phrases.signUp, { businessName })}
-              </SiteLink>
+              <ButtonLink look="outline" href={withReturn('/auth/sign-up', to)}>
+                {signUp.title}
+              </ButtonLink>
             </li>
           </ul>
         }

@@ -30,16 +30,14 @@ export function SignInCard({ title, words, hasActed, trip, chosen, asked }: Sign
           ) : (
             <p className="lead">{words.text}</p>
           )}
+          <h2>{first.title}</h2>
+          <p>{first.text}</p>
+          <ButtonLink look="commit" href={brought?.bookHref ?? '/quotes'}>
+            {first.button}
+          </ButtonLink>
           {!brought && asked !== undefined && <AskedDrives heading="h2" {...asked} />}
         </div>
         <ul className="sign-in-ways">
-          <li>
-            <h2>{first.title}</h2>
-            <p>{first.text}</p>
-            <ButtonLink look="commit" href={brought?.bookHref ?? '/quotes'}>
-              {first.button}
-            </ButtonLink>
-          </li>
           <li>
             <h2>{phrases.known.title}</h2>
             <p>{phrases.known.text}</p>
@@ -50,7 +48,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen, asked }: Sign
           <li>
             <h2>{phrases.rather.title}</h2>
             <p>{words.answers}</p>
-            <ButtonLink look="strong" href={brought?.enquiryHref ?? '/booking-enquiry'}>
+            <ButtonLink look="outline" href={brought?.enquiryHref ?? '/booking-enquiry'}>
               {words.enquire}
             </ButtonLink>
           </li>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { ContactWords } from '#domain/words/content.ts'
@@ -10,9 +11,9 @@ export function AskForPrice({ words }: { words: ContactWords['askForPrice'] }) {
       <h2 className="small-heading">{words.title}</h2>
       <p>{words.text}</p>
       <p className="link-row">
-        <SiteLink className="text-link" href="/quotes">
+        <ButtonLink look="outline" href="/quotes">
           {words.now}
-        </SiteLink>
+        </ButtonLink>
         <SiteLink className="text-link" href="/booking-enquiry">
           {bookingEnquiry}
         </SiteLink>

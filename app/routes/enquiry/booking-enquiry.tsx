@@ -10,7 +10,6 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -88,12 +87,15 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
       <div>
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
+        <ol className="short-steps small">
+          {words.steps.short.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
         {Object.keys(filled).length === 0 && (
-          <p>
-            <SiteLink className="text-link" href="/quotes">
-              {words.priceNow}
-            </SiteLink>
-          </p>
+          <ButtonLink look="outline" href="/quotes">
+            {words.priceNow}
+          </ButtonLink>
         )}
         <FormFeedback answer={answer} />
         <Form

@@ -4,6 +4,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Faqs } from '#app/ui/business/faqs.tsx'
 import { parseContact } from '#domain/forms/contact.ts'
@@ -14,6 +15,7 @@ import { AskForPrice } from './ask-for-price.tsx'
 import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactWays } from './contact-ways.tsx'
+import { EmergencyHelp } from './emergency-help.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
@@ -57,13 +59,21 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         <AsidePicture />
         <ContactWays cards={words.cards} contacts={shell} />
         <div className="two-columns contact-form">
+          <EmergencyHelp words={words.emergency} contacts={shell} />
           <div>
             <h2>{form.formTitle}</h2>
             <MessageForm page={page} draft="contact" shownAt={shownAt}>
               <ContactFields />
             </MessageForm>
+            <div className="block">
+              <h3 className="small-heading">{words.areas.title}</h3>
+              <p>{words.areas.text}</p>
+              <SiteLink className="text-link" href="/areas">
+                {words.areas.action}
+              </SiteLink>
+            </div>
           </div>
-          <BesideContact words={words} contacts={shell} />
+          <BesideContact words={words} />
         </div>
       </div>
       <section className="section section-sand">

@@ -54,33 +54,37 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { pageTitle, ownApp } = usePhrases('enquiry')
   const say = useSay()
   return (
-    <div className="wrap two-columns">
+    <div className="wrap plain-page pictured">
       <PageHead
         title={say(pageTitle, { title: emailUs, businessName: shell.businessName })}
         description={lead}
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
-      <div>
+      <div className="pictured-head">
         <h1>{emailUs}</h1>
         <p className="lead">{lead}</p>
-        <MessageForm page={page} draft={draft} shownAt={shownAt}>
-          <EmailFields />
-        </MessageForm>
-        <p className="small form-note">
-          <Say
-            phrase={ownApp}
-            facts={{ email: <MailLink href={shell.mailtoHref}>{shell.email}</MailLink> }}
-          />
-        </p>
       </div>
-      <aside className="aside">
-        <AsidePicture besideOnly />
-        <AskForPrice words={askForPrice} />
-        <RatherTalk contacts={shell} heading="h2">
-          {null}
-        </RatherTalk>
-      </aside>
+      <AsidePicture />
+      <div className="two-columns contact-form">
+        <div>
+          <MessageForm page={page} draft={draft} shownAt={shownAt}>
+            <EmailFields />
+          </MessageForm>
+          <p className="small form-note">
+            <Say
+              phrase={ownApp}
+              facts={{ email: <MailLink href={shell.mailtoHref}>{shell.email}</MailLink> }}
+            />
+          </p>
+        </div>
+        <aside className="aside">
+          <AskForPrice words={askForPrice} />
+          <RatherTalk contacts={shell} heading="h2">
+            {null}
+          </RatherTalk>
+        </aside>
+      </div>
     </div>
   )
 }

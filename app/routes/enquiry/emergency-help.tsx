@@ -2,7 +2,7 @@ import { EmergencyLink } from '#app/ui/base/contact-link.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
-/** The line for people on a trip, beside the form; on phones it follows the form. */
+/** The line for people on a trip, beside the form; on phones it comes before it. */
 export function EmergencyHelp({ words, contacts }: EmergencyHelpProps) {
   return (
     <section className="emergency" aria-labelledby="emergency-title">

@@ -26,6 +26,18 @@ export function LegalPage({ words }: { words: LegalWords }) {
           })}
         </p>
       </header>
+      {words.short !== undefined && (
+        <section className="sent-note" aria-labelledby="short">
+          <h2 className="small-heading" id="short">
+            {legal.short}
+          </h2>
+          <ul>
+            {words.short.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <nav aria-label={legal.contents}>
         <details>
           <summary className="text-link">{legal.contents}</summary>
@@ -61,6 +73,8 @@ type LegalWords = {
   title: string
   updated: string
   description: string
+  /** What most people look for, in a line each. The sections below are what counts. */
+  short?: string[] | undefined
   sections: { title: string; paragraphs: string[] }[]
 }
 

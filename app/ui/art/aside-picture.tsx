@@ -10,10 +10,8 @@ const PICTURES = {
   coast,
 }
 
-/** A picture beside a form that fits its task. `besideOnly`: left out on phones, where the form fills the screen. */
-export function AsidePicture({ of = 'coast', besideOnly = false }: AsidePictureProps) {
-  const className = `aside-picture aside-${of}${besideOnly ? ' beside-only' : ''}`
+/** A picture beside a form that fits its task. */
+export function AsidePicture({ of = 'coast' }: { of?: keyof typeof PICTURES }) {
+  const className = `aside-picture aside-${of}`
   return <img {...PICTURE_SIZE} className={className} src={PICTURES[of]} alt="" loading="lazy" />
 }
-
-type AsidePictureProps = { of?: keyof typeof PICTURES; besideOnly?: boolean }
