@@ -5,7 +5,7 @@ import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { RegionView } from './areas-view.server.ts'
 
 /** So many places of a region are open; the rest fold. */
-const OPEN = 4
+const OPEN = 6
 
 /** A region with its picture, three facts and its places. */
 export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {

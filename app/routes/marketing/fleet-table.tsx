@@ -68,23 +68,20 @@ function Category({ category, body }: { category: FleetCategory; body: VehicleBo
 
 function Model({ name, make, room }: FleetCategory['models'][number]) {
   const { columns, required, advised } = usePhrases('pages').fleet
-  const cells =
-    room === null
-      ? []
-      : [
-          { is: columns.passengers, value: room.passengers },
-          { is: columns.large, value: room.largeBags },
-          { is: columns.small, value: room.smallBags },
-          { is: columns.childSeats, value: room.isCar ? required : advised },
-        ]
+  const cells = [
+    { is: columns.passengers, value: room?.passengers },
+    { is: columns.large, value: room?.largeBags },
+    { is: columns.small, value: room?.smallBags },
+    { is: columns.childSeats, value: room && (room.isCar ? required : advised) },
+  ]
   return (
     <tr>
-      <th scope="row" colSpan={room === null ? 5 : 1}>
+      <th scope="row">
         {make} {name}
       </th>
       {cells.map(({ is, value }) => (
         <td key={is} data-is={is}>
-          <b>{value}</b>
+          <b>{value ?? '–'}</b>
         </td>
       ))}
     </tr>

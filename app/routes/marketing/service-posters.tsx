@@ -80,8 +80,7 @@ function Price({ price }: { price: string }) {
   const at = Math.max(0, price.search(/R\d/))
   return (
     <span className="price">
-      {at > 0 && <span className="price-from">{price.slice(0, at)}</span>}
-      {price.slice(at)}
+      {at > 0 && <span className="price-from">{price.slice(0, at).trim()}</span>} {price.slice(at)}
     </span>
   )
 }

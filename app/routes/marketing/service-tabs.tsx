@@ -57,14 +57,6 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         <p className="muted">{description}</p>
         <h2 id={`title-${id}`}>{title}</h2>
         <p className="lead">{subtitle}</p>
-        <ul className="ticks">
-          {features.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" size={20} />
-              {feature}
-            </li>
-          ))}
-        </ul>
       </div>
       <div className="tab-card">
         <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
@@ -79,6 +71,14 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
           )}
         </div>
       </div>
+      <ul className="ticks">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={20} />
+            {feature}
+          </li>
+        ))}
+      </ul>
       <div className="button-row">
         <ButtonLink look="strong" href={book}>
           {phrases[id].book}

@@ -1,7 +1,8 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
-import { servicePicture } from '#app/ui/art/pictures.ts'
+import arrivals from '#app/ui/art/arrivals.svg?url'
+import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     groups: await serviceAreas(deps, words, language),
     shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
     alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
+    driverAlt: (await pageWords(deps, 'fleet')).alt,
     structured: [await businessData(asking, services)],
   }
 }
@@ -42,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const BAND_PICTURE = 'custom-routes'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { words, services, groups, shown, alt, structured } = loaderData
+  const { words, services, groups, shown, alt, driverAlt, structured } = loaderData
   const { prices } = usePhrases('pages').service
   return (
     <>
@@ -62,16 +64,19 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="section section-sand">
-        <div className="wrap">
-          <h2>{words.whyChooseUs.title}</h2>
-          <dl className="notes">
-            {words.whyChooseUs.points.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+        <div className="wrap arrival">
+          <img {...PICTURE_SIZE} src={arrivals} alt={driverAlt} loading="lazy" />
+          <div>
+            <h2>{words.whyChooseUs.title}</h2>
+            <dl className="notes">
+              {words.whyChooseUs.points.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </section>
       <ReadyToBook {...words.readyToBook} />
@@ -81,6 +86,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
+  const { see } = usePhrases('finder')
   return (
     <section className="ready">
       <div className="wrap">
@@ -88,9 +94,14 @@ function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
           <h2>{title}</h2>
           <p className="lead">{text}</p>
         </div>
-        <ButtonLink look="strong" href="/booking-enquiry">
-          {action}
-        </ButtonLink>
+        <div className="button-row">
+          <ButtonLink look="strong" href="/quotes">
+            {see}
+          </ButtonLink>
+          <ButtonLink look="outline" href="/booking-enquiry">
+            {action}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
