@@ -10,6 +10,8 @@ const TO_PRESS = 'main :is(a, button, summary, label)'
 /** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads back. */
 export function watchView(): () => void {
   watchReading()
+  // The contents lie over the section that they led to.
+  addEventListener('hashchange', () => document.querySelector('main nav details')?.removeAttribute('open'))
   const section = new IntersectionObserver(markInContents, { rootMargin: '-18% 0% -81%' })
   const inView = watcher('data-in-view')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
