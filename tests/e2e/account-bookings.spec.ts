@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('The passenger has died or is in hospital')).toBeHidden()
       await page.getByRole('button', { name: 'Cancel this booking' }).click()
       await page.getByRole('link', { name: 'The passenger has died or is in hospital' }).click()
-      await expect(page.getByText('We may ask for a document later')).toBeVisible()
+      await expect(page.getByText('We may ask for proof later')).toBeVisible()
       await expect(page.getByText('There is no fee.')).toBeVisible()
       await page.getByRole('button', { name: 'Cancel free of charge' }).click()
       await expect(page.getByText('You cancelled the booking')).toBeVisible()
