@@ -22,8 +22,8 @@ type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
 export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'person'
 
 /**
- * Finds an event without a number, by the index that holds only those. Without its order, a planner that has seen many
- * such events at once expects to meet one early in the table, and reads all of it.
+ * Finds an event without a number, by the index that holds only those. Without the order, the planner would read the
+ * whole table once it has seen many such events: it expects to find one early.
  */
 const UNNUMBERED = sql`from events where seq is null order by id limit 1`
 
