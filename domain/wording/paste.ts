@@ -13,13 +13,13 @@ export const TIME_LABELS: Record<TimeIs, string> = {
 export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
   cancellation: 'This cancels a trip; it does not ask for one.',
   change: 'This changes a booked trip; it does not ask for a new one.',
-  lost_item: 'Something was left in a vehicle. It doesn’t ask for a trip.',
+  lost_item: 'This is about something left in a vehicle. It doesn’t ask for a trip.',
   complaint: 'This is a complaint. It doesn’t ask for a trip.',
   thanks: 'This is a thank you. It doesn’t ask for a trip.',
   invoice: 'This is about an invoice. It doesn’t ask for a trip.',
   payment: 'This says that something was paid. It doesn’t ask for a trip.',
   auto_reply: 'This is an automatic answer; nobody wrote it.',
-  application: 'Somebody is looking for work. It doesn’t ask for a trip.',
+  application: 'This is an application for work. It doesn’t ask for a trip.',
   spam: 'This looks like advertising. It doesn’t ask for a trip.',
 }
 
