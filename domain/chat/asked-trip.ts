@@ -2,10 +2,10 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { ends, endsOf, startOf, withAirports } from './journey-ends.ts'
 import { readParty, type SaidParty } from './party.ts'
-import { type KnownPlace, type PlaceNames, placesIn } from './places-named.ts'
+import { type KnownPlace, type NamedPlace, type PlaceNames, placesIn } from './places-named.ts'
 import { numberOf, NUMBER } from './numbers.ts'
 import { type ToldJourney, toldJourney } from './told-journey.ts'
-import { readTime, readWhen, type SaidWhen } from './when.ts'
+import { readDate, readDaysLater, readTime, readTimeOfDay, readWhen, type SaidWhen } from './when.ts'
 import { names } from './topics.ts'
 import { plain } from './words.ts'
 
@@ -27,8 +27,11 @@ export type AskedTrip = SaidParty &
     /** What happens at the time said, where that is not the pickup. */
     timeIs?: 'departure' | 'event'
     flight?: 'domestic' | 'international'
-    /** When they want to go back, on the same day. */
+    /** When they want to go back. */
     backAt?: string
+    backOn?: string
+    /** So many days after the way out. */
+    backAfter?: number
     /** The journey of which was spoken before, the other way round. */
     isReversed?: boolean
     /** For meetings. */
@@ -57,21 +60,25 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
   const named = placesIn(written, placeNames).filter(
     ({ place, role }) => place.id !== undefined && role !== 'not',
   )
-  const told =
-    named.length === 0 && !FLIGHT.test(text) ? {} : toldJourney(written, { ...reader, byId: placeNames.byId })
+  const journey = toldJourney(written, { ...reader, byId: placeNames.byId })
+  const { people, luggage, smallLuggage } = journey
+  // Without a place it is known of whom they speak, but not where they go.
+  const told = named.length > 0 || FLIGHT.test(text) ? journey : { people, luggage, smallLuggage }
+  const { out, ...back } = waysOf(text, named, told, now)
   return {
     ...(tour !== undefined
       ? startOf(named, told)
       : hours !== undefined
         ? ends(named, text)
         : endsOf(named, text, told)),
-    ...readParty(text),
-    ...readWhen(text, now),
-    ...(tour === undefined && hours === undefined && timeOf(text, told)),
+    ...readParty(text, told),
+    ...readWhen(out, now),
+    ...(told.date !== undefined && { date: told.date }),
+    ...(tour === undefined && hours === undefined && timeOf(text, told, back.backAt)),
     ...(tour !== undefined && { packageId: tour.packageId }),
     ...(hours !== undefined && { hours }),
     ...(vehicle !== undefined && !isCompared && { vehicle }),
-    ...backOf(text),
+    ...back,
     ...(MEETING.test(text) && { meetAndGreet: true }),
     ...(FLIGHT.test(text) && { flies: true }),
     ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
@@ -152,12 +159,17 @@ function hoursBetween(text: string): number | undefined {
 /** When it is to begin, or when they must be there. */
 function timeOf(
   text: string,
-  { from, to, time }: ToldJourney,
+  { from, to, time, back }: ToldJourney,
+  backAt: string | undefined,
 ): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
   const flight = LEAVES_AT.exec(text)
   const leaves = flight === null ? undefined : readTime(text.slice(flight.index)).time
+  if (back === undefined && backAt !== undefined && time?.at === backAt) return {}
   if (time === undefined) {
-    if (THERE_AT.test(text)) return { timeIs: 'event' }
+    // A time of a journey to which nobody is fetched is that of what they go to.
+    const isJourney = from !== undefined && to !== undefined && to.isAirport !== true
+    const isEvent = isJourney && readTime(text).time !== undefined
+    if (isEvent || THERE_AT.test(text)) return { timeIs: 'event' }
     return (from ?? to) === undefined && leaves !== undefined ? { timeIs: 'departure' } : {}
   }
   const at = time.is === 'unsure' ? {} : { time: time.at, isGuess: false }
@@ -175,14 +187,49 @@ const LEAVES_AT =
 const ONE_WAY_OR =
   /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine))\b/
 
-function backOf(text: string): Pick<AskedTrip, 'comesBack' | 'backAt'> {
+type WayBack = Pick<AskedTrip, 'comesBack' | 'backAt' | 'backOn' | 'backAfter'>
+
+/** What is said of the way out, and of the way back. */
+function waysOf(
+  text: string,
+  named: NamedPlace[],
+  { back: told }: ToldJourney,
+  now: Date,
+): { out: string } & WayBack {
   const back = BACK.exec(text)
-  if (back === null || ONE_WAY_OR.test(text)) return {}
-  const { time } = readTime(text.slice(back.index, back.index + 40))
-  const isThen =
-    time !== undefined && /\b(?:at|around|about|by|um|gegen|\d{1,2} ?[ap]m)\b/.test(text.slice(back.index))
-  return { comesBack: true, ...(isThen && { backAt: time }) }
+  const isRound = named[0]?.isReturnedTo === true
+  if ((back === null && told === undefined && !isRound) || ONE_WAY_OR.test(text)) return { out: text }
+  const comesBack = true
+  const start = back?.index ?? (told === undefined ? -1 : text.search(WAY_BACK))
+  const out = start === -1 ? text : text.slice(0, start)
+  if (told !== undefined) {
+    const { date, at } = told
+    return {
+      out,
+      comesBack,
+      ...(at !== undefined && { backAt: at }),
+      ...(date !== undefined && { backOn: date }),
+    }
+  }
+  // What follows is of the way back where the way out was told before it.
+  const after = text.slice(start + (back?.[0].length ?? 0)).split(/[,;?!]|\. /)[0] ?? ''
+  const isAlone = named.length === 0
+  const at = readTimeOfDay(`${back?.[0]} ${after}`).time
+  const on = readDate(after, now)
+  const days = readDaysLater(after)
+  const isTimeBack = at !== undefined && (isAlone || on === undefined || readTime(out).time !== undefined)
+  const isDateBack = on !== undefined && (isAlone || readDate(out, now) !== undefined)
+  if (back === null || !(isTimeBack || isDateBack || days !== undefined)) return { out: text, comesBack }
+  return {
+    out: isDateBack || on === undefined ? out : text.replace(back[0], ''),
+    comesBack,
+    ...(isTimeBack && { backAt: at }),
+    ...(isDateBack && { backOn: on }),
+    ...(days !== undefined && { backAfter: days }),
+  }
 }
+
+const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
 
 const FLIGHTS = [
   [

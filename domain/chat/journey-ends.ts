@@ -10,24 +10,16 @@ export function startOf(named: NamedPlace[], { from: told }: ToldJourney): Pick<
 }
 
 /** `Landing in George`: at the airport there; `Cape Town International` needs no `Airport`. */
-export function withAirports(sentence: string, { byId }: PlaceNames): string {
-  return [...byId.values()]
-    .filter(({ isAirport }) => isAirport)
-    .reduce((text, { name }) => {
-      const [whole = name] = name.split(' Airport')
-      const [town = name] = whole.split(' International')
-      const flown = new RegExp(
-        String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen|flight|(?:ruck|ab)?flug) (?:(?:\d+\.|[^\s.,;!?]+) ){0,6}?(?:in|into|at|to|from|out of|nach|von|ab) )${TOWNS[town] ?? town}\b(?! (?:airport|international|flughafen))`,
-        'gi',
-      )
-      const short = new RegExp(String.raw`\b${whole}\b(?! airport)`, 'gi')
-      const named = whole === town ? text : text.replaceAll(short, name)
-      return named.replaceAll(flown, (_, before: string) => `${before}${name}`)
-    }, sentence)
+export function withAirports(sentence: string, { airports }: PlaceNames): string {
+  return airports.reduce(
+    (text, { name, short, flown }) =>
+      (short === null ? text : text.replaceAll(short, name)).replaceAll(
+        flown,
+        (_, before: string) => `${before}${name}`,
+      ),
+    sentence,
+  )
 }
-
-/** What else a town is called. */
-const TOWNS: Partial<Record<string, string>> = { 'Cape Town': '(?:Cape Town|Kapstadt|Kaapstad)' }
 
 /** What people do tells the ends better than prepositions do, where it tells them of a place that they name. */
 export function endsOf(

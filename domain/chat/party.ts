@@ -18,9 +18,9 @@ const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
 const CHILDREN =
   'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
-const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?|erwachsene) )?`
+const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
 /** What a number behind `for` counts if it counts no people. */
-const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
+const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
 
 const SUM = [
   new RegExp(String.raw`\b(?:group|family|party|familie|gruppe|team) (?:of|von|mit|van) (${COUNT})\b`),
@@ -64,41 +64,57 @@ const JOINS =
 /** Children that the number before already counts. */
 const COUNTED = /\b(?:including|incl|of (?:which|whom|them)|davon|inklusive|family|familie)\b/
 
-export function readParty(text: string): SaidParty {
+/** With what the journey as a whole tells of its party. */
+export function readParty(text: string, told: SaidParty = {}): SaidParty {
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)
   if (added !== undefined) return { more: added + children }
-  const sum = first(text, SUM) ?? TOGETHER.find(([said]) => said.test(text))?.[1]
-  const each = EACH.test(text) ? (sum ?? adults) : 1
+  const said = first(text, SUM) ?? TOGETHER.find(([words]) => words.test(text))?.[1]
+  const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
+  const sum =
+    adults !== undefined ? adults + children : said === undefined ? undefined : said + (isMore ? children : 0)
+  const people = Math.max(told.people ?? 0, sum ?? 0) || undefined
+  const each = EACH.test(text) ? people : 1
   // Bags of each of an unknown number are nothing that can be counted.
-  const bags = each === undefined ? {} : readBags(text, each)
-  if (adults !== undefined) return { people: adults + children, ...bags }
-  if (sum !== undefined) {
-    const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
-    return { people: sum + (isMore ? children : 0), ...bags }
+  const { luggage = told.luggage, smallLuggage = told.smallLuggage } =
+    each === undefined ? {} : readBags(text, each)
+  return {
+    ...(people !== undefined && { people }),
+    ...(people === undefined && children > 0 && { more: children }),
+    ...(luggage !== undefined && { luggage }),
+    ...(smallLuggage !== undefined && { smallLuggage }),
   }
-  return { ...(children > 0 && { more: children }), ...bags }
 }
 
 const LARGE =
-  'large bags?|big bags?|bags?|suitcases?|cases|luggages?|trunks?|pieces of luggage|koffern?|taschen?|gepackstucken?|tasse|sakke'
+  'large bags?|big bags?|bags?|suitcases?|cases|luggages?|trunks?|pieces of luggage|koffern?|taschen?|gepackstucken?|tasse|sakke|' +
+  // Each counts as one.
+  'golf ?bags?|prams?|strollers?|pushchairs?|buggy|kinderwagen|golftaschen?|folding wheelchairs?'
 const SMALL =
   'small bags?|cabin bags?|hand ?luggage|hand ?bags?|carry[ -]?ons?|backpacks?|rucksacks?|rucksacke?|handgepack|handgepackstucke|daypacks?|small (?:suit)?cases?|kleinen? koffer|kleinen? taschen?'
 const SIZED = '(?:large|big|huge|heavy|medium|full|checked|check in|normal|standard|grossen?|schweren?) '
 
+const SMALL_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`, 'g')
+const LARGE_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`, 'g')
+
 /** `two suitcases each`, `each with a bag`. */
 const EACH = new RegExp(
-  String.raw`\b(?:${LARGE}|${SMALL}) (?:each|per person|pro person|elk)\b|\b(?:each|everyone|everybody|jeder|elkeen)(?: with| w| has| have| hat| mit| het)? .{0,12}?\b(?:${LARGE}|${SMALL})\b`,
+  String.raw`\b(?:${LARGE}|${SMALL}) (?:each|per person|pro person|elk)\b|\b(?:each|everyone|everybody|jeder|elkeen) .{0,20}?\b(?:${LARGE}|${SMALL})\b`,
 )
 
 function readBags(text: string, each: number): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
-  const small = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`)])
-  const large = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`)])
+  const small = summed(text, SMALL_BAGS)
+  const large = summed(text, LARGE_BAGS)
   return {
     ...(large !== undefined && { luggage: large * each }),
     ...(small !== undefined && { smallLuggage: small * each }),
   }
+}
+
+function summed(text: string, pattern: RegExp): number | undefined {
+  const numbers = [...text.matchAll(pattern)].flatMap(([, written]) => numberOf(written) ?? [])
+  return numbers.length === 0 ? undefined : numbers.reduce((sum, number) => sum + number)
 }
 
 function first(text: string, patterns: RegExp[]): number | undefined {

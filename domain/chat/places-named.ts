@@ -21,6 +21,8 @@ export type NamedPlace = {
   role: Role | null
   /** One more of a list: `Atlantis and Mamre`. */
   isListed: boolean
+  /** The journey leads back there: `airport - Paarl - airport`. */
+  isReturnedTo?: boolean
 }
 
 /** Every name of a place, its words joined by spaces and without. */
@@ -30,7 +32,11 @@ export type PlaceNames = {
   short: Map<string, KnownPlace>
   long: [string, KnownPlace][]
   byId: Map<string, KnownPlace>
+  airports: NamedAirport[]
 }
+
+/** An airport, and how it is named without the word. */
+type NamedAirport = { name: string; short: RegExp | null; flown: RegExp }
 
 /** Before a place, in whatever language somebody writes. */
 const BEFORE: Record<Before, string[]> = {
@@ -86,13 +92,33 @@ export function placeNames(places: { place: KnownPlace; names: string[] }[]): Pl
     else if (only.length >= SHORTEST_OF_ONE_WORD && !byName.has(only) && !shorts.has(only))
       shorts.set(only, place)
   }
+  const byId = new Map(
+    all.flatMap(({ place }) => (place.id === undefined ? [] : [[place.id, place] as const])),
+  )
   return {
     byName,
-    byId: new Map(all.flatMap(({ place }) => (place.id === undefined ? [] : [[place.id, place] as const]))),
+    byId,
+    airports: [...byId.values()].filter(({ isAirport }) => isAirport).map(airportNamed),
     short: shorts,
     long: [...byName].filter(([name]) => name.length >= SHORTEST_OF_ONE_WORD && !ORDINARY.has(name)),
   }
 }
+
+function airportNamed({ name }: KnownPlace): NamedAirport {
+  const [whole = name] = name.split(' Airport')
+  const [town = name] = whole.split(' International')
+  return {
+    name,
+    short: whole === town ? null : new RegExp(String.raw`\b${whole}\b(?! airport)`, 'gi'),
+    flown: new RegExp(
+      String.raw`\b((?:land(?:s|ing|ed|en|et)?|fly(?:ing)?|flies|fliegen|flight|(?:ruck|ab)?flug) (?:(?:\d+\.|[^\s.,;!?]+) ){0,6}?(?:in|into|at|to|from|out of|nach|von|ab) )${TOWNS[town] ?? town}\b(?! (?:airport|international|flughafen))`,
+      'gi',
+    ),
+  }
+}
+
+/** What else a town is called. */
+const TOWNS: Partial<Record<string, string>> = { 'Cape Town': '(?:Cape Town|Kapstadt|Kaapstad)' }
 
 /** The names that people use of a place in our list. */
 export function namesOf({ name, aliases = [] }: Pick<GazetteerPlace, 'name' | 'aliases'>): string[] {
@@ -125,8 +151,10 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
       end = at + 1
       continue
     }
-    if (!found.some(({ place }) => place === here.place)) {
-      add(here.place, at)
+    const earlier = found.find(({ place }) => place === here.place)
+    if (earlier === undefined) add(here.place, at)
+    else if (earlier === found[0] && found.length > 1 && ONWARD.test(said.slice(end, at).join(' '))) {
+      earlier.isReturnedTo = true
     }
     at += here.length - 1 + (within === null ? 0 : within.length + 1)
     end = at + 1
@@ -146,6 +174,9 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
 
 /** Between places that are only listed. */
 const LISTING = /^(?:and|or|und|oder|en|of)?$/
+
+/** Between two places of a journey. */
+const ONWARD = /^(?:(?:and|und|then|dann|back|zuruck|again|wieder|to|nach|zum|zur|the) ?)*$/
 
 /** Between a place and the town where it is. */
 const WITHIN = new Set(['in', 'im'])

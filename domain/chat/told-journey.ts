@@ -1,4 +1,4 @@
-/** The ends and the times of a journey as people tell it, read by the rules for messages that the office pastes. */
+/** A journey as people tell it, read by the rules for messages that the office pastes. */
 import { readPasted } from '#domain/paste/read-pasted.ts'
 import type { TimeIs } from '#domain/paste/reading.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
@@ -8,7 +8,13 @@ import type { KnownPlace } from './places-named.ts'
 export type ToldJourney = {
   from?: KnownPlace
   to?: KnownPlace
+  date?: string
   time?: { at: string; is: TimeIs }
+  /** When they come back. */
+  back?: { date?: string; at?: string }
+  people?: number
+  luggage?: number
+  smallLuggage?: number
 }
 
 type Known = { places: GazetteerPlace[]; byId: Map<string, KnownPlace>; now: Date }
@@ -20,10 +26,18 @@ export function toldJourney(sentence: string, { places, byId, now }: Known): Tol
   if (first === undefined) return {}
   const from = byId.get(first.from ?? '')
   const to = byId.get(first.to ?? '')
-  const { time, time_is: is } = first
+  const { date, time, time_is: is, return: back, passengers, large_bags: large, small_bags: small } = first
   return {
     ...(from !== undefined && { from }),
     ...(to !== undefined && to !== from && { to }),
+    ...(date !== null && { date }),
     ...(time !== null && is !== null && { time: { at: time, is } }),
+    ...(back !== null && {
+      back: { ...(back.date !== null && { date: back.date }), ...(back.time !== null && { at: back.time }) },
+    }),
+    // One may only be who writes.
+    ...(passengers !== null && passengers > 1 && { people: passengers }),
+    ...(large !== null && { luggage: large }),
+    ...(small !== null && { smallLuggage: small }),
   }
 }

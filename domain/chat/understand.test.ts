@@ -32,13 +32,15 @@ function meant(asked: string, tag: 'en' | 'de'): string {
   if (meaning.kind === 'place') return `about ${meaning.place.name}`
   if (meaning.kind === 'nothing' || meaning.kind === 'several') return meaning.kind
   const { from, somewhere, to, stops = [], packageId, hours, people, luggage, date, time } = meaning.trip
+  const { comesBack, backOn, backAt, backAfter, timeIs } = meaning.trip
   const name = (place: typeof from) => (place?.isAirport === true ? 'airport' : (place?.name ?? '?'))
   const ends = from === undefined && to === undefined ? [somewhere] : [from, ...stops, to]
   const route = packageId ?? (hours === undefined ? ends.map(name).join(' > ') : `${hours} h`)
   const party = [people, luggage === undefined ? undefined : `${luggage} bags`].filter(Boolean).join(' + ')
-  const when = [date, time].filter(Boolean).join(' ')
+  const when = [date, timeIs === 'event' ? `there at ${time}` : time].filter(Boolean).join(' ')
   const what = meaning.kind === 'fit' ? 'fit' : route
-  const back = meaning.trip.comesBack === true ? 'and back' : ''
+  const later = backAfter === undefined ? '' : `${backAfter} days later`
+  const back = comesBack === true ? ['and back', backOn, backAt, later].filter(Boolean).join(' ') : ''
   return [what, back, party, when, meaning.trip.vehicle].filter(Boolean).join(', ')
 }
 
@@ -77,6 +79,29 @@ const ENGLISH: [asked: string, means: string][] = [
   ['airport to Hermanus for 5 || and with a toddler?', 'airport > Hermanus, 6'],
   ['how much for 2 to Stellenbosch? || and with a toddler?', '? > Stellenbosch, 3'],
   ['airport to Hermanus for 5 || what about a return?', 'airport > Hermanus, and back, 5'],
+  [
+    'airport to Hermanus for 5 || ok, and back again two days later?',
+    'airport > Hermanus, and back 2 days later, 5',
+  ],
+  [
+    'airport to Hermanus for 5 || and back on Sunday at 11?',
+    'airport > Hermanus, and back 2026-11-29 11:00, 5',
+  ],
+  [
+    'airport to Hermanus on Friday at 3pm and back on Sunday at 11, 2 people',
+    'airport > Hermanus, and back 2026-11-29 11:00, 2, 2026-11-27 15:00',
+  ],
+  ['Sea Point to Paarl and back on Friday', 'Sea Point > Paarl, and back, 2026-11-27'],
+  ['CPT - Franschhoek - CPT on 3 December, 4 pax', 'airport > Franschhoek, and back, 4, 2026-12-03'],
+  ['how much from the airport to Paarl, and how far is it from the airport?', 'airport > Paarl'],
+  [
+    'Sea Point to Paarl for a wedding on Saturday, the ceremony starts 15:30, 6 of us',
+    'Sea Point > Paarl, 6, 2026-11-28 there at 15:30',
+  ],
+  ['Stellenbosch to Franschhoek this Saturday evening', 'Stellenbosch > Franschhoek, 2026-11-28 19:00'],
+  ['Good evening, Gardens to the airport?', 'Gardens > airport'],
+  ['3 of us with 4 big cases and a golf bag, what fits?', 'fit, 3 + 5 bags'],
+  ['five hikers from Gardens to Kirstenbosch', 'Gardens > Kirstenbosch National Botanical Garden, 5'],
   ['airport to Hermanus for 5 || and on Sunday at 5am?', 'airport > Hermanus, 5, 2026-11-29 05:00'],
   ['airport to Hermanus for 5 || and to Stellenbosch?', 'airport > Stellenbosch, 5'],
   ['airport to Hermanus for 5 || by minibus?', 'airport > Hermanus, 5, minibus'],
@@ -131,7 +156,10 @@ const ENGLISH: [asked: string, means: string][] = [
     'we fly out of Cape Town on Sunday at 7pm, staying at the Vineyard Hotel, 2 of us',
     'Vineyard Hotel > airport, 2, 2026-11-29 19:00',
   ],
-  ['need to be at the airport by 5am tomorrow from Camps Bay', 'Camps Bay > airport, 2026-11-24 05:00'],
+  [
+    'need to be at the airport by 5am tomorrow from Camps Bay',
+    'Camps Bay > airport, 2026-11-24 there at 05:00',
+  ],
   ['flying to Joburg at 4.30pm from Gardens, when do we leave?', 'Gardens > ?, 16:30'],
   ['is the fare to Stellenbosch each way or return?', '? > Stellenbosch'],
   ['airport to Green Point for 2 || and if my brother joins us?', 'airport > Green Point, 3'],
@@ -141,7 +169,7 @@ const ENGLISH: [asked: string, means: string][] = [
   ['the minibus arrived late and we missed our boat', 'complaint'],
   [
     '8 delegates CTICC out to Spier for a dinner at 7pm, price?',
-    'Cape Town International Convention Centre > Spier Wine Farm, 8, 19:00',
+    'Cape Town International Convention Centre > Spier Wine Farm, 8, there at 19:00',
   ],
   ['do you cover Atlantis and Mamre', 'about Atlantis'],
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
@@ -172,7 +200,7 @@ const GERMAN: [asked: string, means: string][] = [
   ['Wir sind eine Gruppe von 25 Personen', 'group'],
   [
     'wir wohnen in Gardens und möchten nach Hermanus und abends wieder zurück',
-    'Gardens > Hermanus, and back',
+    'Gardens > Hermanus, and back 19:00',
   ],
   [
     'Wir landen am 3. Januar um 7:15 in Kapstadt und müssen nach Franschhoek',
@@ -186,6 +214,16 @@ const GERMAN: [asked: string, means: string][] = [
     'Wir sind im Hotel Lanzerac und wollen in Franschhoek essen, 4 Personen, Preis?',
     'Lanzerac Hotel > Franschhoek, 4',
   ],
+  [
+    'Was kostet es von Camps Bay nach Constantia zum Abendessen und zurück um 22 Uhr?',
+    'Camps Bay > Constantia, and back 22:00',
+  ],
+  [
+    'Flughafen nach Paarl am Freitag um 14 Uhr, zurück am Sonntag um 10 Uhr, 2 Erwachsene 1 Kind',
+    'airport > Paarl, and back 2026-11-29 10:00, 3, 2026-11-27 14:00',
+  ],
+  ['Flughafen nach Paarl || Danke. Schönen Abend noch!', 'thanks'],
+  ['Bekomme ich mein Geld zurück, wenn ich die Tour storniere?', 'canceltour'],
   ['Das Auto roch nach Hund und war voller Haare', 'complaint'],
   ['Der Fahrer war am Handy', 'misconduct'],
   ['Suchen Sie Fahrer?', 'job'],
@@ -217,6 +255,7 @@ describe('a yes or a no is said first', () => {
     expect(opening('is Table Mountain open tomorrow?')).toBe('')
     expect(opening('is it per person or per car?')).toBe('')
     expect(opening('is it too late to cancel?')).toBe('')
+    expect(opening('Can I cancel for free two hours before?')).toBe('')
     expect(opening('Do we need to book cable car tickets ourselves?')).toBe('')
     expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
     expect(asksWhetherPossible('airport to Paarl at night, do you charge more?', knowledge.en)).toBe(false)

@@ -81,8 +81,9 @@ export function understand(
   const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
-  if (topic !== undefined && !yields(topic) && !isJourney) return { kind: 'topic', topic }
   const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
+  const isWayBack = isTrip(earlier) && WAY_BACK.test(plain(question))
+  if (topic !== undefined && !yields(topic) && !isJourney && !isWayBack) return { kind: 'topic', topic }
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
   const trip = isWhole(said)
@@ -120,6 +121,10 @@ function withoutFlightAims(question: string): string {
 
 /** `Is the Cederberg too far?` is about the place, whatever they want to do there. */
 const FAR = /\b(?:(?:too|as|so|that) far|(?:zu|so) weit)\b/
+
+/** Of the trip of which was spoken before. */
+const WAY_BACK =
+  /^(?:(?:ok|okay|and|so|then|great|thanks|und|dann|gut|danke|en)[ ,.!]+)*(?:the way back|back|return|(?:die )?ruck(?:fahrt|weg)|(?:wieder )?zuruck|terug)\b/
 
 /** A trip has two. */
 const MOST_ENDS = 2

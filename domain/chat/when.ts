@@ -1,10 +1,11 @@
 import { capeDate, dayAfter, isRealDate, isTime } from '#domain/values/cape-time.ts'
+import { NUMBER, numberOf } from './numbers.ts'
 
 /** A day and a time of day, as far as they are said. `isGuess`: 6 may have been meant for 06:00 or 18:00. */
 export type SaidWhen = { date?: string; time?: string; isGuess?: boolean }
 
 const WEEKDAYS = [
-  /\b(?:sun(?:day)?|sonntag|so|sondag)s?\b/,
+  /\b(?:sun(?:day)?|sonntag|sondag)s?\b/,
   /\b(?:mon(?:day)?|montag|maandag)s?\b/,
   /\b(?:tue(?:s|sday)?|dienstag|dinsdag)s?\b/,
   /\b(?:wed(?:nesday)?|mittwoch|woensdag)s?\b/,
@@ -28,11 +29,45 @@ const MONTHS = [
 ]
 
 export function readWhen(text: string, now: Date): SaidWhen {
-  const date = readDate(text, capeDate(now))
-  return { ...(date !== undefined && { date }), ...readTime(text) }
+  const date = readDate(text, now)
+  return { ...(date !== undefined && { date }), ...readTimeOfDay(text) }
 }
 
-function readDate(text: string, today: string): string | undefined {
+/** What somebody means who says no hour; to wish a good evening says nothing of the kind. */
+const PARTS_OF_DAY: [time: string, words: RegExp][] = [
+  ['06:00', /\b(?:early (?:in the )?morning|(?:sehr|ganz) fruh|am fruhen morgen)\b/],
+  ['09:00', /\b(?:mornings?|vormittags?|morgens|morgen fruh|fruhmorgens|oggend)\b/],
+  ['14:00', /\b(?:afternoon|nachmittags?|namiddag)\b/],
+  ['19:00', /\b(?:evenings?|tonight|abends?|aand|vanaand)\b/],
+]
+const WISHED =
+  /\b(?:good|nice|lovely|great|pleasant|your|guten?|schonen?) (?:morning|afternoon|evening|morgen|nachmittag|abend)\b/g
+
+/** The hour, or a guess from the part of the day. */
+export function readTimeOfDay(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
+  const said = text.replaceAll(WISHED, '')
+  const part = PARTS_OF_DAY.find(([, words]) => words.test(said))
+  return { ...(part !== undefined && { time: part[0], isGuess: true }), ...readTime(text) }
+}
+
+/** `Two days later`. */
+export function readDaysLater(text: string): number | undefined {
+  if (NEXT_DAY.test(text)) return 1
+  return numberOf(
+    DAYS_LATER.exec(text)
+      ?.slice(1)
+      .find((said) => said !== undefined),
+  )
+}
+
+const NEXT_DAY =
+  /\b(?:(?:the )?(?:next|following) (?:day|morning|afternoon|evening)|am (?:nachsten|folgenden) (?:tag|morgen))\b/
+const DAYS_LATER = new RegExp(
+  String.raw`\b(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spater|danach|later)\b|\b(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten)\b`,
+)
+
+export function readDate(text: string, now: Date): string | undefined {
+  const today = capeDate(now)
   if (/\b(?:day after tomorrow|ubermorgen|uebermorgen|oormore)\b/.test(text)) return dayAfter(today, 2)
   if (/\b(?:today|tonight|this (?:morning|afternoon|evening)|heute|vandag|vanaand)\b/.test(text)) return today
   if (
@@ -79,9 +114,14 @@ function dated(day: number, month: number, year: string | undefined, today: stri
   return date !== undefined && isRealDate(date) ? date : undefined
 }
 
+/** The first that is said. */
 function weekday(text: string, today: string): string | undefined {
-  const named = WEEKDAYS.findIndex((name) => name.test(text))
-  if (named < 0 || (named === 0 && !/\b(?:sun|sunday|sonntag|sondag)s?\b/.test(text))) return undefined
+  const [first] = WEEKDAYS.flatMap((name, day) => {
+    const at = text.search(name)
+    return at === -1 ? [] : [{ day, at }]
+  }).toSorted((a, b) => a.at - b.at)
+  if (first === undefined) return undefined
+  const named = first.day
   const days = (named - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
   return dayAfter(today, days === 0 ? 7 : days)
 }

@@ -50,6 +50,10 @@ export function asksWhetherPossible(
   )
 }
 
+/** `Two hours before`, `if it rains`: the answer says on what it depends. */
+const CONDITION =
+  /\b(?:if|unless|once|before|within|hours?|minutes?|(?:morning|day) of|same day|last minute|wenn|falls|sofern|vorher|vor (?:der|dem|beginn|abholung)|stunden?|minuten|am selben tag|kurzfristig)\b/
+
 /** The yes or no that is said before a topic's answer. */
 export function openingOf(
   question: string,
@@ -58,7 +62,7 @@ export function openingOf(
 ): string {
   // What is charged for, and what they must do, are questions of their own.
   if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
-  if (asksContrary(question)) return ''
+  if (asksContrary(question) || CONDITION.test(plain(question))) return ''
   if (begins(question, knowledge.mustThey)) return ''
   return opening ?? (begins(question, knowledge.weDo) ? (offering ?? '') : '')
 }

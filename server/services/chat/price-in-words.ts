@@ -169,12 +169,12 @@ function tourOf({ quote, tariff, language }: Priced): string[] {
 function when({ trip }: AskedPrice, { quote, language }: Priced): string {
   const { tag, phrases } = language
   const { answers } = phrases.chat
-  const { date, time } = quote.request
-  const said = say(tag, isLanding(quote) ? answers.landing : answers.pickup, {
-    date: formatDate(date, tag),
-    time,
-  })
-  if (trip.date === undefined || trip.time === undefined) return `${said} ${answers.anyTime}`
+  const { date, time, return: back } = quote.request
+  const at = (when: { date: string; time: string }) => ({ date: formatDate(when.date, tag), time: when.time })
+  const out = say(tag, isLanding(quote) ? answers.landing : answers.pickup, at({ date, time }))
+  const said = back === null ? out : `${out} ${say(tag, answers.back, at(back))}`
+  const isBackSaid = back === null || trip.backAt !== undefined
+  if (trip.date === undefined || trip.time === undefined || !isBackSaid) return `${said} ${answers.anyTime}`
   return trip.isGuess === true ? `${said} ${say(tag, answers.guessed, { time })}` : said
 }
 

@@ -80,11 +80,12 @@ function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport,
 const DAYS_AHEAD = 2
 const USUAL_TIME = '10:00'
 const RETURN_TIME = '17:00'
+const LATEST_OUT = '14:00'
 
 function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tariff: Tariff) {
-  const { packageId, hours, people, luggage, smallLuggage, comesBack, backAt, onBusiness, meetAndGreet } =
-    trip
-  const date = trip.date ?? dayAfter(capeDate(now), DAYS_AHEAD)
+  const { packageId, hours, people, luggage, smallLuggage, comesBack, onBusiness, meetAndGreet } = trip
+  const soon = dayAfter(capeDate(now), DAYS_AHEAD)
+  const date = trip.date ?? (trip.backOn !== undefined && trip.backOn < soon ? trip.backOn : soon)
   const pack = tariff.packages.find(({ id }) => id === packageId)
   const isAirport = [from, to].some((place) => place?.isAirport === true)
   const serviceType: ServiceType =
@@ -108,16 +109,15 @@ function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tarif
     ...(smallLuggage !== undefined && { smallLuggage }),
     ...(pack !== undefined && { packageId: pack.id }),
     ...(pack === undefined && hours !== undefined && { hours }),
-    ...(comesBack === true && pack === undefined && { return: wayBack(date, time, backAt) }),
+    ...(comesBack === true && pack === undefined && { return: wayBack(date, time, trip, isAirport) }),
     ...(meetAndGreet === true && { meetAndGreet }),
   }
 }
 
-/** On the same day if they say when, else on the next. */
-function wayBack(date: string, time: string, backAt: string | undefined) {
-  return backAt !== undefined && backAt > time
-    ? { date, time: backAt }
-    : { date: dayAfter(date, 1), time: RETURN_TIME }
+/** On the same day if there is time for it, and not after a flight, unless they say when. */
+function wayBack(date: string, time: string, { backAt, backOn, backAfter }: AskedTrip, isAirport: boolean) {
+  const isSameDay = backAt === undefined ? !isAirport && time <= LATEST_OUT : backAt > time
+  return { date: backOn ?? dayAfter(date, backAfter ?? (isSameDay ? 0 : 1)), time: backAt ?? RETURN_TIME }
 }
 
 function placed({ id, name }: KnownPlace) {
