@@ -4,13 +4,13 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { RegionView } from './areas-view.server.ts'
 
-/** So many places of a region are open; the rest fold. */
-const OPEN = 6
+/** So many places of a region are open; the rest fold. Wide screens show more of them (areas-rest.css). */
+const OPEN = 3
 
 /** A region with its picture, three facts and its places. */
 export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
   const { name, picture, alt, description, facts, areas } = region
-  const phrases = usePhrases('pages').areas
+  const { areas: phrases, goodToKnow } = usePhrases('pages')
   const say = useSay()
   const open = isWhole ? areas.slice(0, OPEN) : areas
   const folded = areas.slice(open.length)
@@ -21,14 +21,20 @@ export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
           <img {...PICTURE_SIZE} src={regionPicture(picture)} alt={alt} loading="lazy" />
           <h2 id={`${picture}-title`}>{name}</h2>
           <p>{description}</p>
-          <dl>
-            {facts.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <details>
+            <summary>
+              {goodToKnow}
+              <span className="visually-hidden">: {name}</span>
+            </summary>
+            <dl>
+              {facts.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
         </div>
         <div>
           <p className="region-columns small" aria-hidden="true">
@@ -38,8 +44,8 @@ export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
           </p>
           <Places areas={open} airport={airport} />
           {folded.length > 0 && (
-            <details>
-              <summary>{say(phrases.more, { count: folded.length, region: name })}</summary>
+            <details className="region-more">
+              <summary>{say(phrases.whole, { count: areas.length, region: name })}</summary>
               <Places areas={folded} airport={airport} />
             </details>
           )}

@@ -35,7 +35,7 @@
         row.hidden = !isLeft
         if (isLeft) left += 1
       }
-      for (const fold of region.querySelectorAll('details')) {
+      for (const fold of region.querySelectorAll('.region-more')) {
         fold.hidden = !fold.querySelector('li:not([hidden])')
         fold.open = wanted !== ''
       }

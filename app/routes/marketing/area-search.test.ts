@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <form data-area-search='${JSON.stringify(TEXTS)}'><input><output></output></form>
     <section class="region"><h2>Overberg</h2><ul><li>Hermanus: whales</li></ul>
-      <details><summary>1 more</summary><ul><li>Arniston: a cave</li></ul></details></section>
+      <details class="region-more"><summary>All 2</summary><ul><li>Arniston: a cave</li></ul></details></section>
     <section class="region"><h2>Klein Karoo</h2><ul><li>Calitzdorp: port</li></ul></section>`
 })
 

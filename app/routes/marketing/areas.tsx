@@ -53,6 +53,10 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
               {from !== null && <span className="small muted">{say(phrases.from, { price: from })}</span>}
             </li>
           ))}
+          <li className="map-legend small muted" aria-hidden="true">
+            <span>{phrases.legend.place}</span>
+            <span>{phrases.legend.pass}</span>
+          </li>
         </ul>
       </nav>
       {found.map((region) => (
