@@ -10,6 +10,10 @@ import { sedan } from './fleet/sedan.ts'
 import { suv } from './fleet/suv.ts'
 import { van } from './fleet/van.ts'
 import { hero } from './hero.ts'
+import { insurance } from './papers/insurance.ts'
+import { licence } from './papers/licence.ts'
+import { permit } from './papers/permit.ts'
+import { roadworthy } from './papers/roadworthy.ts'
 import { write } from './picture.ts'
 import { capeTown } from './regions/cape-town.ts'
 import { capePeninsula } from './regions/cape-peninsula.ts'
@@ -51,6 +55,10 @@ const pictures = [
   van,
   minibus,
   coach,
+  licence,
+  permit,
+  roadworthy,
+  insurance,
 ]
 
 const wanted = process.argv[2] ?? ''

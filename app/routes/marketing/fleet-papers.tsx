@@ -1,6 +1,12 @@
-import { Icon } from '#app/ui/base/icon.tsx'
+import insurance from '#app/ui/art/papers/insurance.svg?url&no-inline'
+import licence from '#app/ui/art/papers/licence.svg?url&no-inline'
+import permit from '#app/ui/art/papers/permit.svg?url&no-inline'
+import roadworthy from '#app/ui/art/papers/roadworthy.svg?url&no-inline'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { FleetWords } from '#domain/words/page-content.ts'
+
+/** In the order of the four papers. */
+const PICTURES = [licence, permit, roadworthy, insurance]
 
 /** What each paper proves, and how a passenger checks it. */
 export function FleetPapers({ title, lead, items }: FleetWords['papers']) {
@@ -13,9 +19,9 @@ export function FleetPapers({ title, lead, items }: FleetWords['papers']) {
           <p>{lead}</p>
         </div>
         <ul className="papers">
-          {items.map((paper) => (
+          {items.map((paper, i) => (
             <li key={paper.title}>
-              <Icon name="paper" />
+              <img src={PICTURES[i]} alt="" width={960} height={600} loading="lazy" />
               <div>
                 <h3>{paper.title}</h3>
                 <p className="small muted">{paper.of}</p>

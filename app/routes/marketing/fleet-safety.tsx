@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import arrivals from '#app/ui/art/arrivals.svg?url'
-import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
+import { PICTURE_SIZE, regionPicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
@@ -67,8 +67,11 @@ export default function FleetSafetyPage({ loaderData }: Route.ComponentProps) {
       <FleetTable words={words.categories} categories={categories} />
       <FleetPapers {...words.papers} />
       <section className="section">
-        <div className="wrap split">
-          <h2>{standards.title}</h2>
+        <div className="wrap split fleet-standards">
+          <div>
+            <h2>{standards.title}</h2>
+            <img {...PICTURE_SIZE} src={regionPicture('scenic-routes')} alt="" loading="lazy" />
+          </div>
           <RuledList rows={standards.items} />
         </div>
       </section>

@@ -67,23 +67,27 @@ function Category({ category, body }: { category: FleetCategory; body: VehicleBo
 }
 
 function Model({ name, make, room }: FleetCategory['models'][number]) {
-  const { columns, required, advised } = usePhrases('pages').fleet
-  const cells = [
-    { is: columns.passengers, value: room?.passengers },
-    { is: columns.large, value: room?.largeBags },
-    { is: columns.small, value: room?.smallBags },
-    { is: columns.childSeats, value: room && (room.isCar ? required : advised) },
+  const { columns, required, advised, partner } = usePhrases('pages').fleet
+  const cells = room && [
+    { is: columns.passengers, value: room.passengers },
+    { is: columns.large, value: room.largeBags },
+    { is: columns.small, value: room.smallBags },
+    { is: columns.childSeats, value: room.isCar ? required : advised },
   ]
   return (
     <tr>
       <th scope="row">
         {make} {name}
       </th>
-      {cells.map(({ is, value }) => (
+      {cells?.map(({ is, value }) => (
         <td key={is} data-is={is}>
-          <b>{value ?? '–'}</b>
+          <b>{value}</b>
         </td>
-      ))}
+      )) ?? (
+        <td className="muted" colSpan={4}>
+          {partner}
+        </td>
+      )}
     </tr>
   )
 }

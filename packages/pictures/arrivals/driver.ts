@@ -45,7 +45,7 @@ export function driver(): Shape {
   ])
 }
 
-function head(): Shape {
+export function head(): Shape {
   return place({ x: 1080, y: 240, turn: -2, scale: 1.16 }, [
     fill(skin.base, 'M58-14Q74-20 73 2Q71 26 56 28z'),
     fill(skin.shade, 'M61-4Q68-4 66 6Q64 16 59 18z'),
