@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { goOn } from '#app/forms/receive.server.ts'
@@ -78,13 +78,14 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
   const say = useSay()
   const { businessName } = recipients
   return (
-    <div className="wrap two-columns">
+    <div className="wrap plain-page pictured">
       <PageHead
         title={say(phrases.pageTitle, { title: words.title, businessName })}
         description={words.description}
         hasErrors={hasFailed(answer)}
       />
-      <div>
+      <AsidePicture of="trip" />
+      <div className="pictured-head">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
         <ol className="short-steps small">
@@ -97,41 +98,45 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
             {words.priceNow}
           </ButtonLink>
         )}
-        <FormFeedback answer={answer} />
-        <Form
-          className="form"
-          id="booking-enquiry"
-          method="post"
-          noValidate
-          ref={form}
-          data-draft={draft}
-          data-filled={isFilled ? '' : undefined}
-        >
-          <FormContext value={state}>
-            <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
-            {state.values.quote !== undefined && (
-              <input type="hidden" name="quote" value={state.values.quote} />
-            )}
-            <EnquiryFields today={today} vehicles={vehicles} />
-          </FormContext>
-          <div>
-            <SendButton isSending={isSending}>{phrases.send}</SendButton>
-            <PrivacyNote note={useShell().words.privacyNote} />
-            <SendItYourself form={form} values={state.values} to={recipients} />
-          </div>
-        </Form>
       </div>
-      <Beside words={words} />
+      <div className="two-columns">
+        <div>
+          <FormFeedback answer={answer} />
+          <Form
+            className="form"
+            id="booking-enquiry"
+            method="post"
+            noValidate
+            ref={form}
+            data-draft={draft}
+            data-filled={isFilled ? '' : undefined}
+          >
+            <FormContext value={state}>
+              <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
+              {state.values.quote !== undefined && (
+                <input type="hidden" name="quote" value={state.values.quote} />
+              )}
+              <EnquiryFields today={today} vehicles={vehicles} />
+            </FormContext>
+            <div>
+              <SendButton isSending={isSending}>{phrases.send}</SendButton>
+              <PrivacyNote note={useShell().words.privacyNote} />
+            </div>
+          </Form>
+        </div>
+        <Beside words={words}>
+          <SendItYourself form={form} values={state.values} to={recipients} />
+        </Beside>
+      </div>
       <EmailDialog />
     </div>
   )
 }
 
-function Beside({ words }: { words: EnquiryWords }) {
+function Beside({ words, children }: { words: EnquiryWords; children: ReactNode }) {
   const { emailUs } = usePhrases('site')
   return (
     <aside className="aside" aria-labelledby="next-title">
-      <AsidePicture of="trip" />
       <h2 id="next-title">{words.steps.title}</h2>
       <Steps steps={words.steps.items} />
       <RatherTalk contacts={useShell()}>
@@ -140,6 +145,7 @@ function Beside({ words }: { words: EnquiryWords }) {
           {emailUs}
         </ButtonLink>
       </RatherTalk>
+      {children}
       <div className="block">
         <h3 className="small-heading">{words.nothingToPay.title}</h3>
         <p className="small">{words.nothingToPay.text}</p>

@@ -52,11 +52,11 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
       <div className="wrap plain-page pictured">
+        <AsidePicture />
         <div className="pictured-head">
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
         </div>
-        <AsidePicture />
         <ContactWays cards={words.cards} contacts={shell} />
         <div className="two-columns contact-form">
           <EmergencyHelp words={words.emergency} contacts={shell} />
@@ -65,13 +65,6 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
             <MessageForm page={page} draft="contact" shownAt={shownAt}>
               <ContactFields />
             </MessageForm>
-            <div className="block">
-              <h3 className="small-heading">{words.areas.title}</h3>
-              <p>{words.areas.text}</p>
-              <SiteLink className="text-link" href="/areas">
-                {words.areas.action}
-              </SiteLink>
-            </div>
           </div>
           <BesideContact words={words} />
         </div>
@@ -81,6 +74,13 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           <div>
             <h2>{phrases.questions}</h2>
             <AskForPrice words={form.askForPrice} />
+            <div className="block">
+              <h3 className="small-heading">{words.areas.title}</h3>
+              <p>{words.areas.text}</p>
+              <SiteLink className="text-link" href="/areas">
+                {words.areas.action}
+              </SiteLink>
+            </div>
           </div>
           <Faqs faqs={words.faqs} opensFirst />
         </div>

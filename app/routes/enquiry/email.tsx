@@ -61,12 +61,12 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
+      <AsidePicture />
       <div className="pictured-head">
         <h1>{emailUs}</h1>
         <p className="lead">{lead}</p>
       </div>
-      <AsidePicture />
-      <div className="two-columns contact-form">
+      <div className="two-columns">
         <div>
           <MessageForm page={page} draft={draft} shownAt={shownAt}>
             <EmailFields />

@@ -33,8 +33,10 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
       </fieldset>
       <fieldset className="field-group">
         <legend>{groups.trip}</legend>
-        {from}
-        {destination}
+        <div className="field-row">
+          {from}
+          {destination}
+        </div>
         <div className="field-row field-row-2">
           {date}
           {time}

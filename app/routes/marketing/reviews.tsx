@@ -35,17 +35,17 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...words.meta} />
       <Top {...loaderData} />
       <div className="wrap reviews">
-        <div className="reviews-head">
-          <p className="reviews-origin">
+        <div className="reviews-side">
+          {view.hasFigures && <Figures figures={words.stats} />}
+          <p className="reviews-origin small">
             <Icon name={isSample ? 'alert' : 'check'} />
             <span>
               <b>{origin.title}</b> {origin.text}
             </span>
           </p>
-          {view.hasFigures && <Figures figures={words.stats} />}
+          <Filters {...loaderData} />
         </div>
-        <Filters {...loaderData} />
-        {view.count === 0 ? <None {...loaderData} /> : <Found {...loaderData} />}
+        <div>{view.count === 0 ? <None {...loaderData} /> : <Found {...loaderData} />}</div>
       </div>
       <ThirdParty {...words.thirdParty} />
       <ClosingAction words={words.action}>
