@@ -16,41 +16,45 @@ export function NotFoundPage() {
   const { tag } = useLanguage()
   const { meta, heading, lead, find, home, pages, links, talk } = shell.notFound
   return (
-    <div className="wrap not-found">
+    <>
       <PageHead title={meta.title} />
-      <div className="not-found-top">
-        <div>
-          <h1>{heading}</h1>
-          <p className="lead">{lead}</p>
-          <form action={pathIn(tag, '/quotes')}>
-            <label htmlFor="not-found-to">{find.label}</label>
-            <div className="not-found-find">
-              <input className="input" id="not-found-to" name="to" placeholder={find.example} required />
-              <button className="button button-commit">{find.button}</button>
-            </div>
-          </form>
-          <ButtonLink look="outline" href="/">
-            {home}
-          </ButtonLink>
+      <section className="band on-night">
+        <div className="wrap">
+          <div className="band-text not-found-ask">
+            <h1>{heading}</h1>
+            <p className="lead">{lead}</p>
+            <form action={pathIn(tag, '/quotes')}>
+              <label htmlFor="not-found-to">{find.label}</label>
+              <div className="not-found-find">
+                <input className="input" id="not-found-to" name="to" placeholder={find.example} required />
+                <button className="button button-commit">{find.button}</button>
+              </div>
+            </form>
+            <ButtonLink look="paper-outline" href="/">
+              {home}
+            </ButtonLink>
+          </div>
+          <img {...PICTURE_SIZE} src={servicePicture(PICTURE)} alt="" fetchPriority="high" />
         </div>
-        <img {...PICTURE_SIZE} src={servicePicture(PICTURE)} alt="" />
-      </div>
-      <h2>{pages}</h2>
-      <ul className="not-found-links">
-        {links.map(({ label, to, text }) => (
-          <li key={to}>
-            <SiteLink href={to}>{label}</SiteLink>
-            <p className="small muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="not-found-talk">
-        <div>
-          <h2>{talk.title}</h2>
-          <p>{talk.text}</p>
+      </section>
+      <div className="wrap not-found">
+        <h2>{pages}</h2>
+        <ul className="not-found-links">
+          {links.map(({ label, to, text }) => (
+            <li key={to}>
+              <SiteLink href={to}>{label}</SiteLink>
+              <p className="small muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="not-found-talk">
+          <div>
+            <h2>{talk.title}</h2>
+            <p>{talk.text}</p>
+          </div>
+          <TalkNow contacts={shell} />
         </div>
-        <TalkNow contacts={shell} />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
@@ -30,7 +30,7 @@ export function AuthPage({
       <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />
       <article className="sign-in-card">
         <div className="sign-in-trip">
-          <AsidePicture of="meeting" />
+          <AsidePicture of="meeting" isFirst />
         </div>
         <div className="narrow sign-in-ask">
           <h1 ref={heading} tabIndex={-1}>
@@ -42,14 +42,14 @@ export function AuthPage({
         <aside className="sign-in-ways" aria-label={phrases.help}>
           <div>
             <h2 className="small-heading">{phrases.without.title}</h2>
-            <p className="link-row">
-              <SiteLink className="text-link" href="/quotes">
+            <div className="channels">
+              <ButtonLink look="outline" href="/quotes">
                 {phrases.without.price}
-              </SiteLink>
-              <SiteLink className="text-link" href="/booking-enquiry">
+              </ButtonLink>
+              <ButtonLink look="outline" href="/booking-enquiry">
                 {phrases.without.enquiry}
-              </SiteLink>
-            </p>
+              </ButtonLink>
+            </div>
           </div>
           <RatherTalk contacts={shell} heading="h2">
             {null}

@@ -84,7 +84,7 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
         description={words.description}
         hasErrors={hasFailed(answer)}
       />
-      <AsidePicture of="trip" />
+      <AsidePicture of="trip" isFirst />
       <div className="pictured-head">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>

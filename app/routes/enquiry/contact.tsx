@@ -52,7 +52,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
       <div className="wrap plain-page pictured">
-        <AsidePicture />
+        <AsidePicture isFirst />
         <div className="pictured-head">
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>

@@ -61,7 +61,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
-      <AsidePicture />
+      <AsidePicture isFirst />
       <div className="pictured-head">
         <h1>{emailUs}</h1>
         <p className="lead">{lead}</p>

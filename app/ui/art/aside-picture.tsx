@@ -11,7 +11,21 @@ const PICTURES = {
 }
 
 /** A picture beside a form that fits its task. */
-export function AsidePicture({ of = 'coast' }: { of?: keyof typeof PICTURES }) {
+export function AsidePicture({ of = 'coast', isFirst = false }: AsidePictureProps) {
   const className = `aside-picture aside-${of}`
-  return <img {...PICTURE_SIZE} className={className} src={PICTURES[of]} alt="" loading="lazy" />
+  return (
+    <img
+      {...PICTURE_SIZE}
+      className={className}
+      src={PICTURES[of]}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+    />
+  )
+}
+
+type AsidePictureProps = {
+  of?: keyof typeof PICTURES
+  /** On the first screen of every device. */
+  isFirst?: boolean
 }
