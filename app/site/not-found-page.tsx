@@ -23,9 +23,9 @@ export function NotFoundPage() {
           <div className="band-text not-found-ask">
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
-            <form action={pathIn(tag, '/quotes')}>
+            <form className="field" action={pathIn(tag, '/quotes')}>
               <label htmlFor="not-found-to">{find.label}</label>
-              <div className="not-found-find">
+              <div className="joined">
                 <input className="input" id="not-found-to" name="to" placeholder={find.example} required />
                 <button className="button button-commit">{find.button}</button>
               </div>

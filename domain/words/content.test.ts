@@ -77,7 +77,7 @@ describe('the files of the content', () => {
       heading: 'h',
       lead: ' ',
       priceNow: 'p',
-      steps: { title: 's', short: [], items: [] },
+      steps: { title: 's', items: [] },
       nothingToPay: { title: 'n', text: 't' },
     }
     expect(enquirySchema.safeParse(words).error?.issues).toMatchObject([{ path: ['lead'] }])

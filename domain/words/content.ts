@@ -54,7 +54,7 @@ export const enquirySchema = z.strictObject({
   heading: text,
   lead: text,
   priceNow: text,
-  steps: z.strictObject({ title: text, short: z.array(text), items: z.array(step) }),
+  steps: z.strictObject({ title: text, items: z.array(step) }),
   nothingToPay: titled,
 })
 export type EnquiryWords = z.infer<typeof enquirySchema>

@@ -88,11 +88,6 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
       <div className="pictured-head">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <ol className="short-steps small">
-          {words.steps.short.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
         {Object.keys(filled).length === 0 && (
           <ButtonLink look="outline" href="/quotes">
             {words.priceNow}

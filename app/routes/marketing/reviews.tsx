@@ -120,7 +120,7 @@ function Found({ words, view }: PageData) {
         ))}
       </section>
       {(view.newer !== null || view.older !== null) && (
-        <nav className="reviews-pages" aria-label={phrases.pages}>
+        <nav className="button-row reviews-pages" aria-label={phrases.pages}>
           {view.newer !== null && (
             <ButtonLink look="outline" href={`${reviewsHref(view.service, view.newer)}#reviews`}>
               {phrases.newer}

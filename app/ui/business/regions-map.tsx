@@ -21,7 +21,7 @@ export function RegionsMap({ drawing, alt, className }: RegionsMapProps) {
         {regions.map(({ region, area }) => (
           // The name below is the link that keyboards reach.
           <a key={region} href={`#${region}`} tabIndex={-1} aria-hidden="true">
-            <path className={`map-area map-${region}`} d={area} />
+            <path className="map-area" color={TONES[region]} d={area} />
           </a>
         ))}
         <path className="map-border" d={borders} />
@@ -37,6 +37,18 @@ export function RegionsMap({ drawing, alt, className }: RegionsMapProps) {
       <Names drawing={drawing} />
     </svg>
   )
+}
+
+/** By day; the styles dim them at night. */
+const TONES: Record<string, string> = {
+  'cape-town': '#ead9b4',
+  'cape-peninsula': '#d3dcc0',
+  winelands: '#bfcf9f',
+  overberg: '#ecd79a',
+  'garden-route': '#a8c4a0',
+  'west-coast': '#efe2c4',
+  'klein-karoo': '#e2b796',
+  cederberg: '#d6b3a0',
 }
 
 type RegionsMapProps = { drawing: RegionsDrawing; alt: string; className: string }

@@ -30,10 +30,7 @@ export function lying(x: number, y: number, wide: number, high: number, round = 
 
 /** Lines of writing, each as long as given. */
 export const lines = (x: number, y: number, step: number, high: number, ...lengths: number[]): Shape =>
-  fill(
-    sheet.line,
-    ...lengths.map((long, i) => path`M${x} ${y + i * step}h${long}v${high}h${-long}z`),
-  )
+  fill(sheet.line, ...lengths.map((long, i) => path`M${x} ${y + i * step}h${long}v${high}h${-long}z`))
 
 /** Table Mountain between Devil’s Peak and Lion’s Head, as on the letterhead; 200 wide. */
 export const letterhead = (x: number, y: number, of: Tone, scale = 1): Shape =>

@@ -6,7 +6,11 @@ import { ground, letterhead, lines, lying, paper, sheet } from './paper.ts'
 
 /** A driver’s licence card with the portrait and the letter of the permit, on the seat of the vehicle. */
 
-const seat = { base: tone('#31475a', '#1b2c3a'), seam: tone('#22313d', '#101e29'), lit: tone('#41586c', '#263b4b') }
+const seat = {
+  base: tone('#31475a', '#1b2c3a'),
+  seam: tone('#22313d', '#101e29'),
+  lit: tone('#41586c', '#263b4b'),
+}
 
 export const permit = paper('permit', [
   ground(seat.base),

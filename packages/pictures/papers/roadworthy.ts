@@ -6,7 +6,11 @@ import { paper } from './paper.ts'
 
 /** A front wheel on the rollers of a brake tester, its needle in the green. */
 
-const hall = { wall: tone('#c3d8cf', '#2b4356'), floor: tone('#8f9a98', '#33434f'), pit: tone('#22313d', '#0a151d') }
+const hall = {
+  wall: tone('#c3d8cf', '#2b4356'),
+  floor: tone('#8f9a98', '#33434f'),
+  pit: tone('#22313d', '#0a151d'),
+}
 const roller = { lit: tone('#9fb0b4', '#6d8290'), shade: tone('#5f737b', '#3c505d') }
 
 export const roadworthy = paper('roadworthy', [
