@@ -20,7 +20,11 @@ export function AreaSearch({ found, sought }: { found: RegionView[]; sought: str
   const texts = { none, found: foundPhrase, places, regions: regionCount }
   return (
     <search>
-      <form action={pathIn(tag, '/areas')} className="field area-search" data-area-search={JSON.stringify(texts)}>
+      <form
+        action={pathIn(tag, '/areas')}
+        className="field area-search"
+        data-area-search={JSON.stringify(texts)}
+      >
         {sought === '' && <script src={script} async nonce={nonce} />}
         <label htmlFor="area-sought">{phrases.find}</label>
         <div className="joined">
