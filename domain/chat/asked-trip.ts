@@ -144,9 +144,9 @@ const HIRE = new RegExp(
     String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
-/** `a driver from 9am to 5pm`. */
+/** `a driver from 9am to 5pm`, `a vehicle, 08:00 to 17:00`. */
 const BETWEEN =
-  /\b(?:driver|chauffeur|hire|fahrer|drywer)\b.*\b(?:from|von|van|between) (\d{1,2})(?:[:.h]\d\d)? ?(?:am|uhr)? (?:to|until|till|bis|tot|and|und) (\d{1,2})(?:[:.h]\d\d)? ?(pm|am|uhr)?/
+  /\b(?:driver|chauffeur|hire|standby|vehicle|car|van|fahrer|fahrzeug|wagen|drywer)\b.{0,80}?\b(?:(?:from|von|van|between) |(?=\d\d:\d\d))(\d{1,2})(?:[:.h]\d\d)? ?(?:am|uhr)? ?(?:to|until|till?|bis|tot|and|und|-) ?(\d{1,2})(?:[:.h]\d\d)? ?(pm|am|uhr)?/
 
 function hoursBetween(text: string): number | undefined {
   const [, from, to, half] = BETWEEN.exec(text) ?? []
@@ -216,15 +216,15 @@ function waysOf(
   const isAlone = named.length === 0
   const at = readTimeOfDay(`${back?.[0]} ${after}`).time
   const on = readDate(after, now)
-  const days = readDaysLater(after)
+  const days = readDaysLater(text)
   const isTimeBack = at !== undefined && (isAlone || on === undefined || readTime(out).time !== undefined)
   const isDateBack = on !== undefined && (isAlone || readDate(out, now) !== undefined)
-  if (back === null || !(isTimeBack || isDateBack || days !== undefined)) return { out: text, comesBack }
+  const isSplit = back !== null && (isTimeBack || isDateBack)
   return {
-    out: isDateBack || on === undefined ? out : text.replace(back[0], ''),
+    out: !isSplit ? text : isDateBack || on === undefined ? out : text.replace(back[0], ''),
     comesBack,
-    ...(isTimeBack && { backAt: at }),
-    ...(isDateBack && { backOn: on }),
+    ...(isSplit && isTimeBack && { backAt: at }),
+    ...(isSplit && isDateBack && { backOn: on }),
     ...(days !== undefined && { backAfter: days }),
   }
 }
@@ -249,7 +249,7 @@ const BUSINESS =
 const FLIGHT =
   /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
-  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 /** Several classes are asked about. */
 const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/

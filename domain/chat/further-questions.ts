@@ -3,7 +3,7 @@ import { readTrip, saysSomething } from './asked-trip.ts'
 import { placesIn } from './places-named.ts'
 import { type ChatTopic, names, topicOf } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
-import { type ChatKnowledge, type Meaning, TOURS_OF } from './understand.ts'
+import { type ChatKnowledge, type Meaning, TOURS_OF, withoutFlightAims } from './understand.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
@@ -25,7 +25,7 @@ export function furtherTopics(
     .slice(0, MOST_SENTENCES)
     .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
     .flatMap((part) => {
-      const topic = topicOf(part, knowledge, { forgives: false })
+      const topic = topicOf(withoutFlightAims(part), knowledge, { forgives: false })
       // `Do we pay extra?` is about what was asked before.
       const isOfFirst = topic?.id === 'payment' && names(part, knowledge.charging)
       return topic === undefined || isOfFirst ? [] : [topic]
@@ -73,15 +73,37 @@ function sentencesOf(question: string): string[] {
 
 /** Answers to what people say besides asking. */
 const COURTESIES = new Set(['hello', 'thanks'])
-/** With so many words left over, the question may be another one. */
-const TOO_MANY_UNANSWERED = 2
 
-/** Whether a topic was found by some words of a question of which too many others are left over. */
-export function isUnsure(
-  question: string,
-  meaning: Meaning,
-  { vocabulary }: Pick<ChatKnowledge, 'vocabulary'>,
-): boolean {
-  if (meaning.kind !== 'topic' || COURTESIES.has(meaning.topic.id)) return false
-  return unansweredWords(question, meaning.topic, vocabulary).length >= TOO_MANY_UNANSWERED
+/** How far what is said of a place, or of a trip of which little was told, may miss the question. */
+export function doubtOfPlace(question: string, knowledge: ChatKnowledge): Doubt {
+  const left = unansweredWords(question, { words: [], answer: '' }, knowledge).byAny.length
+  return { isAnother: left >= MANY_LEFT, isOpen: left > 0, isExact: left === 0 }
 }
+
+/** How far the answer of a topic may miss the question, by the words that are left over. */
+export function doubtOf(question: string, topic: ChatTopic, knowledge: ChatKnowledge): Doubt {
+  const { byTopic, byAny } = unansweredWords(question, topic, knowledge)
+  const left = topic.isWide === true ? byTopic.length : byAny.length
+  if (COURTESIES.has(topic.id)) {
+    const isAsking = question.includes('?') || (topic.id === 'hello' && byTopic.length >= MANY_LEFT)
+    return { isAnother: isAsking, isOpen: false, isExact: true }
+  }
+  return {
+    isAnother: topic.isWide === true && !topic.ways && left >= MANY_LEFT,
+    isOpen: left >= (topic.isWide === true ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
+    isExact: byTopic.length <= 1 && !(topic.isWide === true && left > 0),
+  }
+}
+
+export type Doubt = {
+  /** The question is about something else. */
+  isAnother: boolean
+  /** A part of it may be left without an answer. */
+  isOpen: boolean
+  /** It asks no more than is answered, so that a yes or a no is one. */
+  isExact: boolean
+}
+
+const MANY_LEFT = 2
+/** Of words that other topics know. */
+const MOST_LEFT = 3

@@ -20,7 +20,12 @@ const CHILDREN =
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
 const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
 /** What a number behind `for` counts if it counts no people. */
-const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
+const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:ways?|trips?|rides?|cars?|vehicles?|vans?|prices?|directions?|strecken?|wege?|fahrt(?:en)?|autos?|wagen|am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
+
+/** `Our CEO and two colleagues`, `me and 3 friends`. */
+const AND_ONE = new RegExp(
+  String.raw`\b(?:me|i|myself|(?:our|the) [^\s.,!?]+) (?:and|plus|with|\+) (${COUNT}) (?:other |more )?(?:${PEOPLE})\b`,
+)
 
 const SUM = [
   new RegExp(String.raw`\b(?:group|family|party|familie|gruppe|team) (?:of|von|mit|van) (${COUNT})\b`),
@@ -70,7 +75,11 @@ export function readParty(text: string, told: SaidParty = {}): SaidParty {
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)
   if (added !== undefined) return { more: added + children }
-  const said = first(text, SUM) ?? TOGETHER.find(([words]) => words.test(text))?.[1]
+  const besides = first(text, [AND_ONE])
+  const said =
+    (besides === undefined ? undefined : besides + 1) ??
+    first(text, SUM) ??
+    TOGETHER.find(([words]) => words.test(text))?.[1]
   const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
   const sum =
     adults !== undefined ? adults + children : said === undefined ? undefined : said + (isMore ? children : 0)
@@ -93,7 +102,8 @@ const LARGE =
   'golf ?bags?|prams?|strollers?|pushchairs?|buggy|kinderwagen|golftaschen?|folding wheelchairs?'
 const SMALL =
   'small bags?|cabin bags?|hand ?luggage|hand ?bags?|carry[ -]?ons?|backpacks?|rucksacks?|rucksacke?|handgepack|handgepackstucke|daypacks?|small (?:suit)?cases?|kleinen? koffer|kleinen? taschen?'
-const SIZED = '(?:large|big|huge|heavy|medium|full|checked|check in|normal|standard|grossen?|schweren?) '
+const SIZED =
+  '(?:double|twin|large|big|huge|heavy|medium|full|checked|check in|normal|standard|grossen?|schweren?) '
 
 const SMALL_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`, 'g')
 const LARGE_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`, 'g')

@@ -19,6 +19,8 @@ type Before = Role | 'stay'
 export type NamedPlace = {
   place: KnownPlace
   role: Role | null
+  /** As it is written. */
+  typed: string[]
   /** One more of a list: `Atlantis and Mamre`. */
   isListed: boolean
   /** The journey leads back there: `airport - Paarl - airport`. */
@@ -131,10 +133,10 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   const said = wordsOf(sentence)
   const found: NamedPlace[] = []
   let end = 0
-  const add = (place: KnownPlace, at: number) => {
+  const add = (place: KnownPlace, at: number, length: number) => {
     const isListed = found.length > 0 && at <= end + 1 && LISTING.test(said.slice(end, at).join(' '))
     const role = roleAt(said, at)
-    found.push({ place, role: role === 'stay' ? null : role, isListed })
+    found.push({ place, role: role === 'stay' ? null : role, typed: said.slice(at, at + length), isListed })
   }
   for (let at = 0; at < said.length; at++) {
     const here = longestAt(said, at, names)
@@ -146,13 +148,13 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
     // `14 Main Road, Sea Point`: there is a Main Road in almost every suburb.
     const next = here.place.isStreet === true ? longestAt(said, at + here.length, names) : null
     if (next !== null) {
-      add(next.place, at)
+      add(next.place, at, here.length + next.length)
       at += here.length + next.length - 1
       end = at + 1
       continue
     }
     const earlier = found.find(({ place }) => place === here.place)
-    if (earlier === undefined) add(here.place, at)
+    if (earlier === undefined) add(here.place, at, here.length + (within === null ? 0 : within.length + 1))
     else if (earlier === found[0] && found.length > 1 && ONWARD.test(said.slice(end, at).join(' '))) {
       earlier.isReturnedTo = true
     }
@@ -168,9 +170,13 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
     const place = byName.get(name)
     if (place !== undefined && (!ORDINARY.has(name) || roleAt(said, at) !== null)) return { place, length }
   }
-  const behind = roleAt(said, at) === null ? undefined : short.get(said[at] ?? '')
+  // `Aquila from the Waterfront`.
+  const isEnd = roleAt(said, at) !== null || ONWARDS.has(said[at + 1] ?? '')
+  const behind = isEnd ? short.get(said[at] ?? '') : undefined
   return behind === undefined ? nearAt(said, at, long) : { place: behind, length: 1 }
 }
+
+const ONWARDS = new Set([...BEFORE.from, ...BEFORE.to])
 
 /** Between places that are only listed. */
 const LISTING = /^(?:and|or|und|oder|en|of)?$/

@@ -24,6 +24,8 @@ export type ChatTopic = ChatReply & {
   leads?: boolean | undefined
   /** Its words stand in many questions about something else. */
   isWide?: boolean | undefined
+  /** Its words tell of something that has happened to them. */
+  isReport?: boolean | undefined
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
   /** What is said beside the price where a whole journey is named; without it the topic is said alone. */

@@ -1,3 +1,4 @@
+import { placesIn } from './places-named.ts'
 import type { ChatTopic } from './topics.ts'
 import type { ChatKnowledge } from './understand.ts'
 import { isWord, wordsIn } from './words.ts'
@@ -8,20 +9,17 @@ export type Vocabulary = {
   words: Set<string>
   /** Of some only the beginning. */
   stems: string[]
-  /** Words of any question: small ones, days, places and tours. */
+  /** Words of any question: small ones, days and tours. */
   usual: Set<string>
 }
 
-type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'placeNames' | 'smallWords' | 'notMistyped'>
+type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'smallWords' | 'notMistyped'>
 
 /** Days and months are of the language with this tag. */
-export function vocabularyOf(
-  { topics, tours, placeNames, smallWords, notMistyped }: Written,
-  tag: string,
-): Vocabulary {
+export function vocabularyOf({ topics, tours, smallWords, notMistyped }: Written, tag: string): Vocabulary {
   const told = topics.flatMap(({ answer, note = '' }) => [answer, note])
   const read = topics.flatMap(({ words }) => words)
-  const named = [...placeNames.byName.keys(), ...tours.flatMap(({ words }) => words)]
+  const named = tours.flatMap(({ words }) => words)
   const usual = new Set([...smallWords, ...named, ...namesOfDays(tag)].flatMap(wordsIn))
   return {
     words: new Set([...read, ...told, ...notMistyped].flatMap(wordsIn)),
@@ -44,25 +42,20 @@ function stemsOf(phrases: string[]): string[] {
 /** Shorter ones say little. */
 const SHORTEST = 4
 
-/**
- * The words of a question that its topic leaves without an answer: those that the assistant neither reads nor says, and
- * beside a wide topic those that are not its own.
- */
+/** The words of a question of which its topic or any knows nothing, beside its small words, days, tours and places. */
 export function unansweredWords(
   question: string,
-  topic: ChatTopic,
-  { words, stems, usual }: Vocabulary,
-): string[] {
-  const { answer, note = '', isWide = false } = topic
+  topic: Pick<ChatTopic, 'words' | 'answer' | 'note'>,
+  { vocabulary: { words, stems, usual }, placeNames }: Pick<ChatKnowledge, 'vocabulary' | 'placeNames'>,
+): { byTopic: string[]; byAny: string[] } {
+  const { answer, note = '' } = topic
   const own = new Set([...topic.words, answer, note].flatMap(wordsIn))
-  const known = isWide ? own : words
-  const begun = isWide ? stemsOf(topic.words) : stems
-  return wordsIn(question).filter(
-    (word) =>
-      word.length >= SHORTEST &&
-      !/\d/.test(word) &&
-      !usual.has(word) &&
-      !known.has(word) &&
-      !begun.some((stem) => isWord(word, stem, true)),
+  const ownStems = stemsOf(topic.words)
+  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
+  const isLeft = (known: Set<string>, begun: string[]) => (word: string) =>
+    !known.has(word) && !begun.some((stem) => isWord(word, stem, true))
+  const telling = wordsIn(question).filter(
+    (word) => word.length >= SHORTEST && !/\d/.test(word) && !usual.has(word) && !placed.has(word),
   )
+  return { byTopic: telling.filter(isLeft(own, ownStems)), byAny: telling.filter(isLeft(words, stems)) }
 }

@@ -10,9 +10,9 @@ import {
 import { type KnownPlace, placesIn } from './places-named.ts'
 import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
-import type { Vocabulary } from './unanswered-words.ts'
+import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
 import { plain } from './words.ts'
-import { SUM } from './yes-or-no.ts'
+import { begins, SUM } from './yes-or-no.ts'
 
 type TourKind = TourPackage['kind']
 
@@ -75,9 +75,11 @@ export function understand(
   const ends = placesIn(question, knowledge.placeNames)
   const places = ends.filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
-  const named = topicOf(withoutFlightAims(question), knowledge, { forgives: places.length === 0 })
+  const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
   const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
+  if (isWhole(said) && said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question)))
+    return { kind: 'several' }
   const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
@@ -98,7 +100,7 @@ export function understand(
   const isFit =
     (said.people ?? said.luggage) !== undefined &&
     !(asks.asksPrice && isTrip(said)) &&
-    isOfFit(question, topic, isTrip(trip))
+    isOfFit(question, topic, trip)
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
   const tours = topic === undefined || FAR.test(plain(question)) ? undefined : TOURS_OF[topic.id]
@@ -111,10 +113,32 @@ export function understand(
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
 }
 
-/** `Flying to Joburg at 4`: we drive them to the airport only. */
-function withoutFlightAims(question: string): string {
+/** Of a message that tells something and asks, what it asks, unless the whole is about more; but what has happened to them comes first. */
+function namedTopic(message: string, knowledge: ChatKnowledge, forgives: boolean): ChatTopic | undefined {
+  const topics = SUPPOSED.test(plain(message))
+    ? knowledge.topics.filter(({ isReport }) => isReport !== true)
+    : knowledge.topics
+  const whole = topicOf(message, { ...knowledge, topics }, { forgives })
+  if (whole === undefined || whole.isReport === true) return whole
+  const asked = message
+    .split(/[.!?\n,;]/)
+    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
+    .join('? ')
+  const own = topicOf(asked, { ...knowledge, topics }, { forgives: false })
+  if (own === undefined || own.isWide === true || own.isReport === true) return whole
+  const missedBy = (topic: ChatTopic) => unansweredWords(message, topic, knowledge).byTopic.length
+  const more = missedBy(whole) - missedBy(own)
+  return own.id !== whole.ofAll && (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
+}
+
+/** `What if my bag is lost?` */
+const SUPPOSED =
+  /\b(?:what if|what (?:happens|would happen|will happen) (?:if|when)|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|falls)\b/
+
+/** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
+export function withoutFlightAims(question: string): string {
   return question.replaceAll(
-    /\b((?:fly|flying|flies|flight|flug|fliegen|fliegt|vlieg) (?:(?!to |nach |na )[^\s.,!?]+ ){0,3})(?:to|nach|na) [^\s.,!?]+/gi,
+    /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )[^\s.,!?]+ ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
     '$1',
   )
 }
@@ -125,6 +149,9 @@ const FAR = /\b(?:(?:too|as|so|that) far|(?:zu|so) weit)\b/
 /** Of the trip of which was spoken before. */
 const WAY_BACK =
   /^(?:(?:ok|okay|and|so|then|great|thanks|und|dann|gut|danke|en)[ ,.!]+)*(?:the way back|back|return|(?:die )?ruck(?:fahrt|weg)|(?:wieder )?zuruck|terug)\b/
+
+/** `A transfer or a driver for four hours?` */
+const EITHER = / (?:or|oder|of|vs|versus) /
 
 /** A trip has two. */
 const MOST_ENDS = 2
@@ -180,7 +207,7 @@ function asksOf(question: string, { topics }: ChatKnowledge) {
 }
 
 /** Both ends, or a product that brings its own. */
-function isWhole({ from, to, hours }: AskedTrip): boolean {
+export function isWhole({ from, to, hours }: AskedTrip): boolean {
   return (from !== undefined && to !== undefined) || hours !== undefined
 }
 
@@ -234,6 +261,13 @@ function groupOf({ topics }: ChatKnowledge): Meaning {
 const FIT =
   /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|(?:do|would|will) we need|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
 
-function isOfFit(question: string, topic: ChatTopic | undefined, isTrip: boolean): boolean {
-  return FIT.test(plain(question)) || (!isTrip && (topic?.id === 'fleet' || topic?.id === 'luggage'))
+/** How many bags may come is said of full vehicles. */
+const HOW_MANY_BAGS =
+  /\b(?:how (?:many|much)|wie ?viele?) (?:(?:large|big|grosse) )?(?:suitcases|bags|cases|luggage|koffer|taschen|gepack)\b/
+
+function isOfFit(question: string, topic: ChatTopic | undefined, trip: AskedTrip): boolean {
+  const text = plain(question)
+  if (trip.luggage === undefined && HOW_MANY_BAGS.test(text)) return false
+  const isOfVehicle = topic?.id === 'fleet' || topic?.id === 'luggage' || trip.vehicle !== undefined
+  return FIT.test(text) || (!isTrip(trip) && isOfVehicle)
 }

@@ -52,6 +52,7 @@ export function readTimeOfDay(text: string): Pick<SaidWhen, 'time' | 'isGuess'> 
 
 /** `Two days later`. */
 export function readDaysLater(text: string): number | undefined {
+  if (SAME_DAY.test(text)) return 0
   if (NEXT_DAY.test(text)) return 1
   return numberOf(
     DAYS_LATER.exec(text)
@@ -60,6 +61,7 @@ export function readDaysLater(text: string): number | undefined {
   )
 }
 
+const SAME_DAY = /\b(?:(?:the )?same day|am (?:selben|gleichen) tag)\b/
 const NEXT_DAY =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|afternoon|evening)|am (?:nachsten|folgenden) (?:tag|morgen))\b/
 const DAYS_LATER = new RegExp(
@@ -166,7 +168,7 @@ export function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
       said[0].includes('uhr') || (exact !== null && said[1]?.length === 2),
     )
   const bare =
-    /\b(?:at|um|om|gegen|around|by|about) (1?\d|2[0-3])\b(?![.:/]\d|[ -]?(?:people|pax|persons?|of|km|hours?|minutes?|min|stunden?))/.exec(
+    /\b(?:at|um|om|gegen|around|by|about|from|ab) (1?\d|2[0-3])\b(?![.:/]\d|[ -]?(?:people|pax|persons?|of|km|hours?|minutes?|min|stunden?))/.exec(
       text,
     )
   return bare === null ? {} : atHour(text, Number(bare[1]), undefined, false)

@@ -19,8 +19,7 @@ const AFRIKAANS = /\b(?:ek|ons|julle|jy|nie|vir|dit|n)\b/
 /** `Or is that too far?` asks the same again. */
 const AGAIN = / (?:or|oder) (?:[^?!.,]{0,20} (?:too|zu) |not\b|nicht\b)[^?!.,]*/
 /** `Is it too late?` wants the contrary answer. */
-const CONTRARY =
-  /\b(?:too (?:late|far|early|soon|long|short)|zu (?:spat|spaet|weit|fruh|frueh|lang|kurzfristig))\b/
+const CONTRARY = /\b(?:too (?:late|far|early|soon)|zu (?:spat|spaet|weit|fruh|frueh|kurzfristig))\b/
 
 /** Whether a yes or a no answers it: none of two things offered, and no sum. */
 export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {

@@ -37,6 +37,8 @@ export const chatSchema = z.strictObject({
       leads: z.boolean().optional(),
       /** Its words stand in many questions about something else. */
       isWide: z.boolean().optional(),
+      /** It tells of something that has happened to them. */
+      isReport: z.boolean().optional(),
       /** Before the answer to a question that wants a yes or a no. */
       opening: text.optional(),
       /** The same where the question asks whether we do it. */

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import { furtherTopics, isAsked, isUnsure, leavesOpen } from '#domain/chat/further-questions.ts'
-import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
+import { doubtOf, doubtOfPlace, furtherTopics, isAsked, leavesOpen } from '#domain/chat/further-questions.ts'
+import { type ChatKnowledge, isWhole, type Meaning, understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
@@ -57,8 +57,11 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
   const isOpen = meaning.kind === 'trip' && leavesOpen(question, { ...knowledge, now: deps.now() })
-  const isDoubtful =
-    isOpen || (others.length === 0 && !reply.handover && isUnsure(question, meaning, knowledge))
+  const isHalf =
+    others.length === 0 &&
+    ((meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge).isOpen) ||
+      (meaning.kind === 'place' && doubtOfPlace(question, knowledge).isOpen))
+  const isDoubtful = isOpen || (isHalf && !reply.handover)
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
@@ -73,22 +76,33 @@ type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge
 
 async function replyTo(deps: Deps, understood: Understood, { address }: Asker): Promise<Reply> {
   const { question, meaning, knowledge } = understood
-  const isPossible = asksWhetherPossible(question, knowledge)
   const isContrary = asksContrary(question)
-  const yesOrNo = { isYesOrNo: isPossible || (isContrary && wantsYesOrNo(question, knowledge)), isContrary }
-  if (meaning.kind === 'trip') return tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
+  const { isAnother, isExact } = doubtOfPlace(question, knowledge)
+  const wantsIt = isContrary ? wantsYesOrNo(question, knowledge) : asksWhetherPossible(question, knowledge)
+  const yesOrNo = { isYesOrNo: isExact && wantsIt, isContrary }
+  if (meaning.kind === 'trip') {
+    const { trip, asksPrice, asksTime } = meaning
+    const { packageId, flies, timeIs, people } = trip
+    const isTold =
+      asksPrice || asksTime || isWhole(trip) || (packageId ?? flies ?? timeIs ?? people) !== undefined
+    return isAnother && !isTold
+      ? said(knowledge.otherwise)
+      : tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
+  }
   if (meaning.kind === 'tours') return toursAnswer(deps, meaning)
   if (meaning.kind === 'fit') {
     return fitAnswer(deps, { ...meaning, question, isYesOrNo: wantsYesOrNo(question, knowledge) })
   }
-  if (meaning.kind === 'place') return aboutPlace(deps, meaning, yesOrNo)
+  if (meaning.kind === 'place') {
+    return isAnother ? said(knowledge.otherwise) : aboutPlace(deps, meaning, yesOrNo)
+  }
   if (meaning.kind === 'several') return said(knowledge.several)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
-  // To offer what was not understood would be a promise.
-  const { offering, ...sure } = topic
-  const isKnown = !isUnsure(question, meaning, knowledge)
-  const opening = openingOf(question, isKnown ? { ...sure, offering } : sure, knowledge)
+  const doubt = doubtOf(question, topic, knowledge)
+  if (doubt.isAnother) return said(knowledge.otherwise)
+  // A yes to what was not understood would be a promise.
+  const opening = doubt.isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
 }
 

@@ -28,7 +28,7 @@ export async function chatKnowledge(
     mostPassengers: PASSENGERS.max,
     placeNames,
     places: content.places,
-    vocabulary: knownWords(content, placeNames),
+    vocabulary: knownWords(content),
   }
 }
 
@@ -44,8 +44,8 @@ function knownNames(content: Content, airports: string[]): PlaceNames {
 const VOCABULARIES = new WeakMap<Content['words'], Vocabulary>()
 
 /** As they are written, without the facts in them. */
-function knownWords({ words, language }: Content, placeNames: PlaceNames): Vocabulary {
-  const vocabulary = VOCABULARIES.get(words) ?? vocabularyOf({ ...words.chat, placeNames }, language.tag)
+function knownWords({ words, language }: Content): Vocabulary {
+  const vocabulary = VOCABULARIES.get(words) ?? vocabularyOf(words.chat, language.tag)
   VOCABULARIES.set(words, vocabulary)
   return vocabulary
 }
