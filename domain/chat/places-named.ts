@@ -32,7 +32,8 @@ export type PlaceNames = {
   byName: Map<string, KnownPlace>
   /** Single words of longer names, for behind a preposition. */
   short: Map<string, KnownPlace>
-  long: [string, KnownPlace][]
+  /** Long names, by their first letter and length, for those that are written with one letter wrong. */
+  long: Map<string, [string, KnownPlace][]>
   byId: Map<string, KnownPlace>
   airports: NamedAirport[]
 }
@@ -102,7 +103,10 @@ export function placeNames(places: { place: KnownPlace; names: string[] }[]): Pl
     byId,
     airports: [...byId.values()].filter(({ isAirport }) => isAirport).map(airportNamed),
     short: shorts,
-    long: [...byName].filter(([name]) => name.length >= SHORTEST_OF_ONE_WORD && !ORDINARY.has(name)),
+    long: Map.groupBy(
+      [...byName].filter(([name]) => name.length >= SHORTEST_OF_ONE_WORD && !ORDINARY.has(name)),
+      ([name]) => lengthKey(name, 0),
+    ),
   }
 }
 
@@ -188,14 +192,20 @@ const ONWARD = /^(?:(?:and|und|then|dann|back|zuruck|again|wieder|to|nach|zum|zu
 const WITHIN = new Set(['in', 'im'])
 
 /** With one letter wrong, of one or two words. */
-function nearAt(said: string[], at: number, long: [string, KnownPlace][]) {
+function nearAt(said: string[], at: number, long: PlaceNames['long']) {
   for (const length of [2, 1]) {
     const typed = said.slice(at, at + length).join(' ')
     if (typed.length < SHORTEST_OF_ONE_WORD || NOT_MISTYPED.has(typed)) continue
-    const near = long.find(([name]) => isNearWord(typed, name, false))
+    const near = [0, -1, 1]
+      .flatMap((more) => long.get(lengthKey(typed, more)) ?? [])
+      .find(([name]) => isNearWord(typed, name, false))
     if (near !== undefined) return { place: near[1], length }
   }
   return null
+}
+
+function lengthKey(name: string, more: number): string {
+  return `${name[0]}${name.length + more}`
 }
 
 /** Words one letter away from a place. */

@@ -47,25 +47,62 @@ export function topicOf(
 
 /** Whether one of these words or phrases is in the message. */
 export function names(message: string, words: string[]): boolean {
-  const said = wordsIn(message)
-  return words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, isWord) > 0))
+  return hasOne(saidIn(wordsIn(message)), words, isWord)
 }
 
-function topicIn(said: string[], topics: ChatTopic[], fits: Fits): ChatTopic | undefined {
-  return topics.find(({ words }) =>
-    words.map(partsOf).some((phrase) => said.some((_, at) => lengthAt(said, at, phrase, fits) > 0)),
-  )
+function topicIn(words: string[], topics: ChatTopic[], fits: Fits): ChatTopic | undefined {
+  const said = saidIn(words)
+  return topics.find((topic) => hasOne(said, topic.words, fits))
+}
+
+/** The words of a message, and where each stands. */
+type Said = { words: string[]; spots: Map<string, number[]> }
+
+function saidIn(words: string[]): Said {
+  const spots = new Map<string, number[]>()
+  for (const [at, word] of words.entries()) {
+    const known = spots.get(word)
+    if (known === undefined) spots.set(word, [at])
+    else known.push(at)
+  }
+  return { words, spots }
+}
+
+function hasOne(said: Said, phrases: string[], fits: Fits): boolean {
+  return phrases.some((phrase) => {
+    const parts = partsOf(phrase)
+    return spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0)
+  })
+}
+
+/** Where a phrase may begin. */
+function spotsOf({ spots }: Said, part: Part | undefined, fits: Fits): number[] {
+  const [first] = part?.words ?? []
+  if (part === undefined || first === undefined) return []
+  const isStem = part.isStem && part.words.length === 1
+  const begins =
+    fits === isWord && !isStem
+      ? (spots.get(first) ?? [])
+      : [...spots].flatMap(([word, at]) => (fits(word, first, isStem) ? at : []))
+  return [...begins, ...(spots.get(part.joined) ?? [])]
 }
 
 /** What stands together in a phrase, between its three dots. */
 type Part = { words: string[]; joined: string; isStem: boolean }
 
+/** Of the phrases of the content, which are always the same. */
+const PARTS = new Map<string, Part[]>()
+
 function partsOf(phrase: string): Part[] {
-  return phrase.split('...').map((each) => {
+  const known = PARTS.get(phrase)
+  if (known !== undefined) return known
+  const parts = phrase.split('...').map((each) => {
     const part = each.trim()
     const words = wordsIn(part)
     return { words, joined: words.join(''), isStem: part.endsWith('*') }
   })
+  PARTS.set(phrase, parts)
+  return parts
 }
 
 /** As many words of the message may stand where a phrase has three dots. */
