@@ -17,7 +17,7 @@ const NUMBER_LAST = new RegExp(
   String.raw`\b(?:[\p{L}]{3,}(?:straat|weg|laan|rylaan)|(?:${WORD}[ ]+){0,2}${WORD}[ ]+${ENDING}|rua [\p{L} ]{3,20}),?[ ]+(\d{1,4}[a-z]?)\b(?![ ]*(?:am\b|pm\b|[:h]\d|\.\d|uhr|uur|pax|people|ppl|persons?|personen|adults?|mense|guests?|bags?|(?:st|nd|rd|th)\b|${'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|des|okt'}))`,
   'gu',
 )
-const NATIVE_YARD = /\bny\s?\d{1,3}\b/g
+const NATIVE_YARD = /\b(?:\d{1,4} )?ny\s?\d{1,3}\b/g
 const STREET = new RegExp(
   String.raw`\b(?:${WORD}[ ]+){1,2}(?:road|rd|street|str|avenue|ave|drive|lane|close|crescent|boulevard|rylaan|straat)\b|\b[\p{L}]{4,}(?:straat|rylaan)\b`,
   'gu',
@@ -31,7 +31,7 @@ const HOUSE = new RegExp(
   'gu',
 )
 const NOT_NAMES =
-  /^(?:the|on|of|de|du|la|le|Our|The|My|At|From|To|In|We|Near|Drop|Pick|Pickup|Collect|Transfer|And|Airport|Same|Your|Their|This|Good|Your|Das|Die|Der|Vom|Zum|Im|Am|Nuestro|Notre|Il|Al|Nosso|Onze|Ons|A|An|Private|Nice|Small|Big)$/
+  /^(?:the|on|of|de|du|la|le|Our|The|My|At|From|To|In|We|Near|Drop|Pick|Pickup|Collect|Transfer|And|Airport|Same|Your|Their|This|Good|Your|Das|Die|Der|Vom|Zum|Im|Am|Ziel|Abholung|Abfahrt|Start|Destination|Destino|Bestemming|Adresse|Address|Dropoff|Nuestro|Notre|Il|Al|Nosso|Onze|Ons|A|An|Private|Nice|Small|Big)$/
 
 /** Addresses first, streets next, then names of houses; none overlapping, none where something else stands. */
 export function addressesIn(text: string, taken: readonly Span[]): Address[] {

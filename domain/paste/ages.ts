@@ -21,7 +21,7 @@ export function agesIn(plain: string, taken: readonly Span[]): Ages {
       const from = match.index + match[0].indexOf(list)
       const span = { from, to: from + list.length }
       const values = list
-        .split(/[^\p{L}\d]+|\band\b/u)
+        .split(/[^\p{L}\d]+|\b(?:and|n)\b/u)
         .map(numberOf)
         .filter((age) => !Number.isNaN(age))
       const isChild = values.every((age) => age < 18)

@@ -1,11 +1,17 @@
 /** What must still be asked before a trip can be priced and booked. */
 import type { ReadPerson, ReadReturn } from './reading.ts'
+import type { Span } from './text.ts'
 import type { Trip } from './trip.ts'
 
 const CONCERNS_ALL = new Set(['date', 'time', 'address', 'passengers', 'child_ages', 'luggage', 'flight'])
 
 export type AskedTrip = Trip & {
-  back: { return: ReadReturn; isDoubtful: { date: boolean; time: boolean }; isOnlyEvent: boolean } | null
+  back: {
+    return: ReadReturn
+    isDoubtful: { date: boolean; time: boolean }
+    isOnlyEvent: boolean
+    units: readonly Span[]
+  } | null
   /** A way back is wanted, but nothing is said of it. */
   lacksReturn: boolean
 }

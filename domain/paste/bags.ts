@@ -9,7 +9,9 @@ const HAND = String.raw`carry[- ]?ons?(?: bags?| suitcases?| luggage)?|cabin(?:[
 const LARGE = String.raw`(?:(?:big|large|larger|heavy|huge|full[- ]size|medium|normal|standard|check(?:ed)?(?:[- ]?in)?|hold|gross?e[rn]?|groot|grote|grandes?|grandi|grosses?|despachadas?|facturadas?|da stiva|en soute)\s+)+(?:bags?|suitcases?|cases?|luggage|baggage|pieces|koffers?|koffern|tasse?|tassen|sakke?|valises?|maletas?|malas?|valig[ie]a?e?|bagages|taschen|ones|backpacks?|rucksacks?|rucksacke)|check-?in (?:bags?|luggage)|check(?:ed|-?in)(?=\s*(?:and\b|&|,|\+))|suit ?cases?|suite?c[a-z]{2,4}s|koffers?|koffern|valises?|maletas?|malas?|valigi?[ea]|trunks?|duffels?(?: bags?)?|duffles?|kiste|reistassen|reisetaschen|gepackstucke?n?|stuks bagage|stukke bagasie|pieces? of (?:check(?:ed)?(?:[- ]?in)? )?(?:luggage|baggage)|pieces luggage|pcs|tasse?(?!n)|tassen|cases?|bags?|baggages|bagages|colis|big(?! (?:backpack|rucksack|car|van|bus|group|vehicle|day|birthday))|large(?! (?:backpack|rucksack|car|van|bus|group|vehicle))|grosse(?=\s*(?:und|,|\+|\d))|groot(?=\s*(?:en|,|\+|\d))|grandes(?=\s*(?:y|e|,|\+|\d))`
 const EACH =
   /^\s*(?:\p{L}+\s+)?(?:each(?! (?:time|way|trip|day|direction|journey))|per person|pp|p\.p|apiece|elk|pro person|je person|per persoon|chacun|cada uno|cada um|ciascuno|a testa)\b/u
-const EACH_BEFORE = /\beach(?: of us)? (?:got|have|has|with|carry\w*|bring\w*)?\s*$/
+const NOT_AS_MANY = new RegExp(String.raw`^,? (?:and )?not (${NUMBER})\b`)
+const EACH_BEFORE =
+  /\b(?:each(?: of us)?|ieder|elk|jeder|chacun|cada uno|cada um|ciascuno)(?: (?:got|have|has|with|carry\w*|bring\w*|met|mit|avec|con|com))?\s*$/
 const counted = (nouns: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\d:./-])(${NUMBER}|a|an)\s*(?:x\s*)?(?:(?:more|very|our|my|of|rather|x)\s+)?(?:${nouns})(?![\p{L}\d])(?!\s*(?:seats?|hire|car\b|boot))`,
@@ -108,7 +110,11 @@ function summed(plain: string, pattern: RegExp, taken: readonly Span[], passenge
       )
     )
       how = 'understood'
-    value += each === null ? count : count * (passengers ?? 1)
+    // `four suitcases, not three`
+    const [, wrong] = NOT_AS_MANY.exec(plain.slice(span.to)) ?? []
+    const isCorrected = wrong !== undefined && numberOf(wrong) === value
+    if (isCorrected) how = 'understood'
+    value = (isCorrected ? 0 : value) + (each === null ? count : count * (passengers ?? 1))
     spans.push(each === null || each.index > 0 ? span : { from: span.from, to: span.to + each[0].length })
   }
   const [start] = spans

@@ -142,6 +142,32 @@ export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
+/** Easter Sunday and so many days, this year or next. */
+export function nextEaster(received: string, days: number): string {
+  const year = Number(received.slice(0, 4))
+  const day = dayAfter(easterOf(year), days)
+  return day >= received ? day : dayAfter(easterOf(year + 1), days)
+}
+
+/** By the rule of the Gregorian calendar. */
+function easterOf(year: number): string {
+  const century = Math.floor(year / 100)
+  const moon =
+    (19 * (year % 19) + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const full =
+    moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - (year % 19)) / 11))
+  const weekdayOfFull = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7
+  return dayAfter(isoOf(year, 3, 28), full - weekdayOfFull)
+}
+
+/** A day of the month after a day of the week; none where they contradict each other, as `Friday 4 people`. */
+export function dayOfWeekday(match: RegExpExecArray, pieces: Piece[], received: string): Piece[] {
+  const wanted = weekdayOf(match[1] ?? '')
+  const day = { ...match, 1: match[2] } as RegExpExecArray
+  const meant = [pieces, []].flatMap((earlier) => bareDay(day, earlier, received))
+  return meant.filter(({ value }) => weekdayIndex(value) === wanted).slice(0, 1)
+}
+
 /** `the 5th` is in the month of the date before it, else the next 5th. */
 export function bareDay(match: RegExpExecArray, pieces: Piece[], received: string): Piece[] {
   const day = Number(match[1] ?? match[3] ?? match[4])

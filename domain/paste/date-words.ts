@@ -19,11 +19,11 @@ const MONTHS: readonly string[] = [
 /** Sunday first, as dates count. */
 const WEEKDAYS: readonly string[] = [
   'sunday|sonntag|zondag|sondag|dimanche|domingo|domenica|ngecawe|icawa|ngesonto|sonto',
-  'monday|montag|maandag|lundi|lunes|lunedi|segunda-feira|ngomvulo|umvulo|ngomsombuluko',
-  'tuesday|tues|dienstag|dinsdag|mardi|martes|martedi|terca-feira|ngolwesibini|lwesibili',
-  'wednesday|weds|mittwoch|woensdag|mercredi|miercoles|mercoledi|quarta-feira|ngolwesithathu|lwesithathu',
-  'thursday|thurs|thur|donnerstag|donderdag|jeudi|jueves|giovedi|quinta-feira|ngolwesine|lwesine',
-  'friday|freitag|vrijdag|vrydag|vendredi|viernes|venerdi|sexta-feira|ngolwesihlanu|lwesihlanu',
+  'monday|montag|maandag|lundi|lunes|lunedi|segunda-feira|na segunda|ngomvulo|umvulo|ngomsombuluko',
+  'tuesday|tues|dienstag|dinsdag|mardi|martes|martedi|terca-feira|na terca|ngolwesibini|lwesibili',
+  'wednesday|weds|mittwoch|woensdag|mercredi|miercoles|mercoledi|quarta-feira|na quarta|ngolwesithathu|lwesithathu',
+  'na quinta|thursday|thurs|thur|donnerstag|donderdag|jeudi|jueves|giovedi|quinta-feira|ngolwesine|lwesine',
+  'na sexta|friday|freitag|vrijdag|vrydag|vendredi|viernes|venerdi|sexta-feira|ngolwesihlanu|lwesihlanu',
   'saturday|samstag|sonnabend|zaterdag|saterdag|samedi|sabado|sabato|ngomgqibelo|mgqibelo',
 ]
 
@@ -85,6 +85,34 @@ export const FEASTS: readonly [day: string, words: string][] = [
   ['12-24', 'christmas eve|xmas eve|heiligabend|oukersaand|kerstavond|nochebuena'],
   ['12-25', 'christmas day|xmas day|kersdag|erster weihnachtstag|eerste kerstdag'],
   ['12-26', 'boxing day|day of goodwill|zweiter weihnachtstag|tweede kerstdag'],
-  ['12-31', "new year'?s eve|nye|silvester|oujaarsaand|oudejaarsavond|nochevieja|reveillon"],
-  ['01-01', "new year'?s day|nuwejaarsdag|neujahrstag"],
+  [
+    '12-31',
+    "new year'?s eve|nye|old year'?s (?:night|eve|day)|silvester|oujaarsaand|oujaarsdag|oudejaarsavond|nochevieja|capodanno|reveillon",
+  ],
+  ['01-01', "new year'?s day|nuwejaarsdag|neujahrstag|jour de l'an"],
+  ['02-14', "valentine'?s(?: day)?|valentinstag|valentynsdag|saint-valentin|san valentin[o]?"],
+  ['03-21', 'human rights day'],
+  ['04-27', 'freedom day|vryheidsdag'],
+  ['05-01', "workers'? day|labou?r day|werkersdag"],
+  ['06-16', 'youth day|jeugdag'],
+  ['08-09', "(?:national )?women'?s day|vrouedag"],
+  ['09-24', 'heritage day|erfenisdag'],
+  ['12-16', '(?:day of )?reconciliation(?: day)?|versoeningsdag'],
+]
+
+/** Feasts by the days from Easter Sunday. */
+export const EASTER_FEASTS: readonly [days: number, words: string][] = [
+  [
+    -2,
+    'good friday|karfreitag|goeie vrydag|goede vrijdag|vendredi saint|viernes santo|venerdi santo|sexta-feira santa',
+  ],
+  [-1, 'easter saturday|karsamstag|ostersamstag|paassaterdag'],
+  [
+    0,
+    'easter sunday|ostersonntag|paassondag|eerste paasdag|dimanche de paques|domenica di pasqua|domingo de pascoa',
+  ],
+  [
+    1,
+    'easter monday|family day|gesinsdag|ostermontag|paasmaandag|tweede paasdag|lundi de paques|lunes de pascua|pasquetta',
+  ],
 ]

@@ -1,6 +1,7 @@
 /** Dates in a message, counted from the day on which it came. */
 import { isRealDate } from '#domain/values/cape-time.ts'
 import {
+  EASTER_FEASTS,
   ENGLISH_MONTH,
   FEASTS,
   MONTH,
@@ -10,17 +11,20 @@ import {
   TOMORROW_TOO,
   WEEKDAY,
 } from './date-words.ts'
-import { languagesOf } from './languages.ts'
+import { type GuestLanguage, languagesOf } from './languages.ts'
 import {
   bareDay,
+  dayOfWeekday,
   dayPiece,
   inFigures,
+  nextEaster,
   type Piece,
   relative,
   weekday,
   weekdayIndex,
   yearOf,
 } from './date-pieces.ts'
+import { meant } from './taking-back.ts'
 import { isFree, type Found, type Span, spanOf } from './text.ts'
 
 export type FoundDate = Found<string> & {
@@ -33,6 +37,9 @@ export type FoundDate = Found<string> & {
 }
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th|ste|de|te|ten|er|[ºªo.])?`
 const OF = String.raw`(?:\s*(?:of|de|del|da|di)\b)?`
+const ROMANCE: readonly GuestLanguage[] = ['es', 'it', 'pt']
+/** English words too: `18 out-of-town guests`. */
+const ROMANCE_MONTH = /^(?:out|set|ago|gen|mag)$/
 const YEAR = String.raw`(?:,?\s*(?:de |del )?((?:20)\d{2})(?!\d|[:.h]\d))?`
 
 const ISO = /\b(20\d{2})-(\d{1,2})-(\d{1,2})\b/g
@@ -54,12 +61,15 @@ const DAYS_OF_MONTH = new RegExp(
 /** `sorry not 28, its 27` */
 export const RATHER =
   /\bnot (?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b[\s,;-]*(?:but|it'?s|its|is|sorry|rather)\s*(?:the |on )?(\d{1,2})(?:st|nd|rd|th)?\b/g
-const TAKEN_BACK =
-  /^[\s,.-]*(?:(?:oh|uh|um|wait|no|nee|nein|actually)\b[\s,.-]*)*(?:sorry|wait|i mean|correction|scratch that|make that|actually|pardon)\b[\s,.:-]*(?:(?:it'?s|for|on|to|from|the|make it|at|i mean)\b\s*)*$/
 const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 const BARE =
   /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
+/** `Friday 15`: the day, where it is that day of the week. */
+const WEEKDAY_AND_DAY = new RegExp(
+  String.raw`(?<=\b(${WEEKDAY}|sun|mon|tue|wed|thu|fri|sat)\.?,? )(?:the |le |el |il |den |dem |die |dia )?(\d{1,2})(?:st|nd|rd|th|\.)?(?![\d:h/]|\.\d| ?(?:am|pm|uhr|uur)\b)`,
+  'g',
+)
 const AHEAD =
   /\b(?:in|over)\s+(\d{1,2}|two|three|zwei|drei|twee|drie)\s+(?:days|tagen|dae|dagen|dias|giorni|jours)(?:'? time)?\b/g
 const NEXT = '(next|nachsten|nachster|naechsten|volgende|prochain|proximo|prossimo|proxima)'
@@ -97,6 +107,7 @@ const SMALL_HOURS =
   /\b(?:midnight|mitternacht|middernag|minuit|medianoche|mezzanotte|meia-noite|(?:0?[0-5]|12)(?:[:.h][0-5]\d)? ?(?:am|a\.m)|0[0-5][:.h][0-5]\d|[0-5](?:[:.][0-5]\d)? ?(?:uhr|uur|h)\b)/
 
 export function datesIn(plain: string, received: string, taken: readonly Span[]): FoundDate[] {
+  const { main, spoken } = languagesOf(plain)
   const pieces: Piece[] = []
   const add = (piece: Piece) => {
     const isNth = /\b(?:first|second|third|last|1st|2nd|3rd|erste[nr]?|letzte[nr]?|eerste|laaste) $/.test(
@@ -133,8 +144,10 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
         to: match.index + (match[1]?.length ?? 0),
       })
   }
+  const isRomance = ROMANCE.some((tag) => spoken.has(tag))
   for (const match of plain.matchAll(DAY_MONTH))
-    add(dayPiece(match, yearOf(match[3]), monthOf(match[2] ?? ''), Number(match[1]), received))
+    if (isRomance || !ROMANCE_MONTH.test(match[2] ?? ''))
+      add(dayPiece(match, yearOf(match[3]), monthOf(match[2] ?? ''), Number(match[1]), received))
   for (const match of plain.matchAll(MONTH_DAY))
     add(dayPiece(match, yearOf(match[3]), monthOf(match[1] ?? ''), Number(match[2]), received))
   for (const match of plain.matchAll(FIGURES))
@@ -142,7 +155,7 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const [days, words] of RELATIVE_DAYS)
     for (const match of plain.matchAll(new RegExp(String.raw`\b(?:the )?(?:${words})\b`, 'g')))
       add(relative(match, days, received))
-  const isAfrikaans = languagesOf(plain).spoken.has('af')
+  const isAfrikaans = spoken.has('af')
   for (const match of plain.matchAll(TOMORROW_TOO))
     if ((match[0] !== 'more' || isAfrikaans) && !isGreeting(plain, spanOf(match)))
       add(relative(match, 1, received))
@@ -151,11 +164,16 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const [day, words] of FEASTS)
     for (const match of plain.matchAll(new RegExp(String.raw`\b(?:${words})\b`, 'g')))
       add(dayPiece(match, undefined, Number(day.slice(0, 2)), Number(day.slice(3)), received))
+  for (const [days, words] of EASTER_FEASTS)
+    for (const match of plain.matchAll(new RegExp(String.raw`\b(?:${words})\b`, 'g')))
+      add({ ...relative(match, 0, received), kind: 'day', how: 'read', value: nextEaster(received, days) })
+  for (const match of plain.matchAll(WEEKDAY_AND_DAY))
+    for (const piece of dayOfWeekday(match, pieces, received)) add(piece)
   for (const match of plain.matchAll(DAY_OF_WEEK))
     add(weekday(plain, match, match[2] ?? '', match[1] ?? match[3] ?? '', received))
   for (const match of plain.matchAll(SHORT_DAY))
     add(weekday(plain, match, match[2] ?? match[3] ?? match[5] ?? '', match[1] ?? match[4] ?? '', received))
-  const isItalian = languagesOf(plain).main === 'it'
+  const isItalian = main === 'it'
   for (const match of plain.matchAll(BARE)) {
     // In Italian `le 14` is an hour.
     if (isItalian && match[0].startsWith('le ')) continue
@@ -181,23 +199,16 @@ function isGreeting(plain: string, { from, to }: Span): boolean {
 
 /** What somebody takes back: `the 5th, sorry, the 6th`. */
 function corrected(plain: string, pieces: Piece[]): Piece[] {
-  const sorted = pieces.toSorted((a, b) => a.from - b.from)
-  const isTakenBack = (i: number): boolean => {
-    const [piece, next] = [sorted[i], sorted[i + 1]]
-    if (piece === undefined || next === undefined) return false
-    const gap = plain.slice(piece.to, next.from)
-    // `Monday the 14th`: both are.
-    const isOne = piece.kind === 'weekday' && next.kind === 'day' && /^,? (?:the )?$/.test(gap)
-    return TAKEN_BACK.test(gap) || (isOne && isTakenBack(i + 1))
-  }
-  const valid = sorted.filter((_, i) => !isTakenBack(i))
+  const isOne = (piece: Piece, next: Piece) =>
+    piece.kind === 'weekday' && next.kind === 'day' && /^,? (?:the )?$/.test(plain.slice(piece.to, next.from))
+  const valid = meant(plain, pieces, isOne)
   for (const match of plain.matchAll(RATHER)) {
     const [wrong, right] = [match[1] ?? '', match[2] ?? ''].map((day) => day.padStart(2, '0'))
-    const meant = valid.find(
+    const wrongOne = valid.find(
       ({ kind, value, to }) => kind === 'day' && value.endsWith(`-${wrong}`) && to <= match.index,
     )
-    const value = `${meant?.value.slice(0, 8)}${right}`
-    if (meant !== undefined && isRealDate(value)) Object.assign(meant, { value, how: 'understood' })
+    const value = `${wrongOne?.value.slice(0, 8)}${right}`
+    if (wrongOne !== undefined && isRealDate(value)) Object.assign(wrongOne, { value, how: 'understood' })
   }
   return valid
 }

@@ -64,7 +64,16 @@ export function wayOf(leg: Leg, context: Context): Way {
   if (isElsewhere && way.from !== null && !way.from.spot.isAirport && leg.stops.length + others.length > 0)
     way.from = { ...way.from, how: 'understood' }
   withAirport(way, resolved, leg, words, context)
-  return withRest(way, resolved, context, leg)
+  const whole = withRest(way, resolved, context, leg)
+  return context.isTour ? whole : endingAtStop(whole)
+}
+
+/** `for lunch at Groot Constantia, fetch us at home`: where nothing else is said, the last stop is where it ends. */
+function endingAtStop(way: Way): Way {
+  const last = way.stops.at(-1)
+  const isOpen = way.to === null || (way.from !== null && sameEnd(way.from, way.to))
+  if (last === undefined || way.from === null || !isOpen || sameEnd(last, way.from)) return way
+  return { ...way, to: { ...last, how: 'understood' }, stops: way.stops.slice(0, -1) }
 }
 
 function isOneOf(end: End, { from, to, stops }: Way): boolean {
@@ -84,7 +93,9 @@ function withAirport(way: Way, others: End[], leg: Leg, words: string, { airport
   const lands = arrives(words)
   const isByShip = leg.flight === null && SHIP.test(words)
   const flies = leg.flight !== null || (lands && !isByShip) || fliesOff(words)
-  if (hasAirport || (at === -1 && !flies)) return
+  // `Hotel | Airport`: in the order of the words.
+  const isInOrder = way.from === null && way.to === null && at > 0 && !flies
+  if (hasAirport || isInOrder || (at === -1 && !flies)) return
   const isArrival =
     way.from === null &&
     (lands ? !(fliesOff(words) && way.to === null) : way.to !== null || (!fliesOff(words) && !leg.isReturn))
@@ -141,6 +152,10 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
     const last = before.to ?? firstFrom
     if (last !== null && !sameEnd(last, way.to)) way.from = { ...last, how: 'assumed' }
   }
+  // Who land one after the other mostly go to the same place.
+  const isArrival = (one: Way | null) => one?.from?.spot.isAirport === true
+  if (way.to === null && isArrival(way) && isArrival(before) && before?.to != null)
+    way.to = { ...before.to, how: 'assumed' }
   return way
 }
 

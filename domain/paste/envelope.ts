@@ -7,6 +7,8 @@ export type Envelope = {
   /** The line of a subject, read last. */
   subject: Span | null
   name: Found<string> | null
+  /** The numbers that an exported chat shows instead of names. */
+  senders: Span[]
 }
 
 const STAMP =
@@ -19,6 +21,9 @@ const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betr
 const SENDER = /^(?:from|von|de|van|da)$/
 const FORWARDED =
   /^[-> ]*(?:begin )?(?:forwarded|weitergeleitete|original|doorgestuurd|message transfere|mensaje reenviado)[^\n]*$/gim
+/** When a call was noted, or by when we are to answer. */
+const NOTED =
+  /^(?:phone|telephone|tel|voice) ?(?:msg|message|call|note|mail)\b[^\n]{0,40}$|\b(?:(?:call|phone|ring)(?: (?:me|us|her|him))? back|reply|respond|answer|let (?:me|us) know|get back to (?:me|us)|come back to (?:me|us)|ruckruf|antworten?|antwort|terugbel|antwoord|reponse|respuesta|risposta|resposta) (?:\w+ ){0,2}(?:by|before|until|bis|voor|vor|avant|antes de|entro) [^.!?\n]{0,30}/gm
 const QUOTED =
   /^(?:on|am|le|el|il|em|op) [^\n]{5,90}(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|skryf):\s*$/im
 
@@ -28,14 +33,22 @@ export function envelopeOf(text: string): Envelope {
   const mail = headsOf(text, plain)
   const forwarded = [...plain.matchAll(FORWARDED)].map(spanOf)
   return {
-    skip: [...chat.skip, ...mail.skip, ...forwarded, ...quotedIn(plain)],
+    skip: [
+      ...chat.skip,
+      ...mail.skip,
+      ...forwarded,
+      ...quotedIn(plain),
+      ...[...plain.matchAll(NOTED)].map(spanOf),
+    ],
     subject: mail.subject,
     name: mail.name ?? chat.name,
+    senders: chat.senders,
   }
 }
 
-function stampsOf(text: string, plain: string): Pick<Envelope, 'skip' | 'name'> {
+function stampsOf(text: string, plain: string): Omit<Envelope, 'subject'> {
   const skip: Span[] = []
+  const senders: Span[] = []
   let name: Found<string> | null = null
   const stamps = [...plain.matchAll(STAMP)]
   for (const [i, match] of stamps.entries()) {
@@ -44,17 +57,18 @@ function stampsOf(text: string, plain: string): Pick<Envelope, 'skip' | 'name'> 
     const isOurs = OURSELVES.test(said)
     skip.push({ from, to: isOurs ? (stamps[i + 1]?.index ?? text.length) : to })
     const start = plain.indexOf(said, from + 10)
+    if (/^\+?[\d\s()-]{9,}$/.test(said)) senders.push({ from: start, to: start + said.length })
     const isName = /^[~\s]*\p{L}[\p{L}'. -]+$/u.test(said)
     if (name !== null || isOurs || !isName) continue
     const value = text.slice(start, start + said.length).replace(/^[~\s]+/, '')
     name = { from: start, to: start + said.length, value, how: 'read' }
   }
-  return { skip, name }
+  return { skip, name, senders: senders.slice(0, 1) }
 }
 
 /** Lines like `From:` are the head of a mail only together with an address or a subject: a form has them too. */
-function headsOf(text: string, plain: string): Omit<Envelope, 'skip'> & { skip: Span[] } {
-  const found: Envelope = { skip: [], subject: null, name: null }
+function headsOf(text: string, plain: string): Omit<Envelope, 'senders'> {
+  const found: Omit<Envelope, 'senders'> = { skip: [], subject: null, name: null }
   const lines = linesOf(plain).map((line) => ({
     ...line,
     head: HEAD.exec(plain.slice(line.from, line.to)),

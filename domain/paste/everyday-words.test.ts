@@ -40,6 +40,11 @@ describe('days', () => {
     ['Thursday 3/12 at 10', '2026-12-03'],
     ['on 4 December at 10 - sorry not 4, its 5', '2026-12-05'],
     ['on 4 December, sorry, 5 December at 10', '2026-12-05'],
+    ['not on Friday but Saturday at 10', '2026-11-28'],
+    ['on Saturday, not Friday, at 10', '2026-11-28'],
+    ['venerdì 4 at 10', '2026-12-04'],
+    ['on Good Friday at 10', '2027-03-26'],
+    ["on Old Year's night at 10", '2026-12-31'],
   ])('%s is %s', (when, date) => {
     expect(tripsIn(`Pickup ${when} from the Cape Grace to Spier, 2 people`)[0]?.date).toBe(date)
   })
@@ -98,6 +103,13 @@ test.each([
   ['Our two auditors', 2],
   ['Two pairs of friends', 4],
   ['3 people, sorry make that 4 people', 4],
+  ['2 Erwachsene, Tochter 8 und Baby 9 Monate', 4],
+  ['2 adults + a baby (8 months)', 3],
+  ['Meine Frau und ich sowie ein befreundetes Ehepaar', 4],
+  ['18 out-of-town guests', 18],
+  ['My buddy and I', 2],
+  ['Somos eu, o meu marido e as duas crianças (3 e 9 anos)', 4],
+  ['We zijn met ons vijven: wij tweeën en onze kinderen van 5, 7 en 11', 5],
 ])('“%s” are %i', (who, passengers) => {
   expect(
     tripsIn(`${who} need a transfer on 5 December at 10:00 from the Cape Grace to Spier.`)[0]?.passengers,
@@ -171,6 +183,56 @@ describe('nothing is sure', () => {
     expect(sureIn(asked)).toEqual(expect.arrayContaining(['date', 'time', 'from', 'to', 'passengers']))
     expect(sureIn(text).filter((field) => fields.includes(field))).toEqual([])
   })
+})
+
+test('a postscript below the name is read, the address there is not', () => {
+  const text =
+    'Two of us from Spier to the Silo on 5 December at 10:00, three suitcases.\n\nRegards\nMary Allard\n12 High Street, Oxford\n\nPS It is four suitcases, not three.'
+  expect(tripsIn(text)).toMatchObject([{ from: 'place:spier-wine-farm', stops: [], large_bags: 4 }])
+})
+
+test('of a chat with numbers for names, the number is how they are reached', () => {
+  const { person, trips } = read(
+    '[23/11/2026, 09:12] +27 82 555 0244: Two of us from Spier to the Silo on 5 December\n[23/11/2026, 09:31] Office: What time?\n[23/11/2026, 09:38] +27 82 555 0244: 10:00',
+  )
+  expect(person.phone).toBe('+27825550244')
+  expect(trips).toMatchObject([{ date: '2026-12-05', time: '10:00' }])
+})
+
+test('when a call was noted, and by when to answer, are no times of a trip', () => {
+  const trips = tripsIn(
+    'Phone msg 14h10 Wed\nMrs Petersen wants a car on 5 December, pick up 03h45 at the Silo to the airport, 3 adults.\nCall back before 5pm today with a price',
+  )
+  expect(trips).toMatchObject([{ date: '2026-12-05', time: '03:45', passengers: 3 }])
+})
+
+test.each([
+  ['until 17:00', 'understood'],
+  ['', 'read'],
+])('a time %s may be the beginning of a hire', (until, how) => {
+  const { marks } = read(`Two of us from Spier to the Silo on 5 December at 10:00 ${until}`)
+  expect(marks.find(({ field }) => field === 'trips.0.time_is')?.how).toBe(how)
+})
+
+test('guests who land one after the other go to the same place', () => {
+  const { trips, marks } = read(
+    'All go to The Westin, from Cape Town International:\nMr Abel | WB 110 | 5 December 14h25\nMs Cain | LX 288 | 6 December 09h10',
+  )
+  expect(trips.map(({ to }) => to)).toEqual(['place:westin-cape-town', 'place:westin-cape-town'])
+  expect(marks.find(({ field }) => field === 'trips.1.to')?.how).toBe('assumed')
+})
+
+test('what was not read in one trip puts no other in doubt', () => {
+  const { marks } = read(
+    '1. 5 December 10:00 Spier to the Silo, 2 pax\n2. 6 December 11:00 the Silo to Lanzerac and Farm Xanadu, 3 pax, we are 5, 14:00',
+  )
+  const howOf = (field: string) => marks.find((mark) => mark.field === field)?.how
+  expect(['date', 'to', 'passengers'].map((field) => howOf(`trips.0.${field}`))).toEqual([
+    'read',
+    'read',
+    'read',
+  ])
+  expect(howOf('trips.1.date')).toBe('understood')
 })
 
 test('a table says under its heading how many travel in each row', () => {

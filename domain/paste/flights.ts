@@ -1,4 +1,5 @@
 /** Flight numbers: of airlines that fly here, of others beside a word that says so. */
+import { meant } from './taking-back.ts'
 import { isFree, type Found, type Span, spanOf } from './text.ts'
 
 const CODES = new Set(
@@ -30,7 +31,7 @@ const AIRLINES: readonly [RegExp, string][] = [
   [/virgin(?: atlantic)?/, 'VS'],
   [/air mauritius/, 'MK'],
   [/rwandair/, 'WB'],
-  [/latam/, 'LA'],
+  [/latam(?: la)?/, 'LA'],
 ]
 const NUMBER = /(?<![\p{L}\d.@/-])([a-z]{2}|\d[a-z]|[a-z]\d)[ -]?(\d{2,4})(?![\p{L}\d]|[:.h]\d)/gu
 const SAID =
@@ -58,5 +59,5 @@ export function flightsIn(text: string, plain: string, taken: readonly Span[]): 
     const isCode = CODES.has(code) && (isWritten || (number.length > 2 && !WORDS_TOO.test(code)))
     if (isCode || (isSaid && !NO_AIRLINE.test(code))) add(spanOf(match), `${code.toUpperCase()}${number}`)
   }
-  return found.toSorted((a, b) => a.from - b.from)
+  return meant(plain, found)
 }

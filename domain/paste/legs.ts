@@ -152,7 +152,12 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
     leg.others.length > 0 &&
     ((unit.opens === 'item' && leg.date !== null) || (unit.opens === 'return' && leg.times.length > 0))
   const hasSubstance =
-    leg.from !== null || leg.to !== null || leg.flight !== null || leg.wish !== null || isOwnItem
+    leg.from !== null ||
+    leg.to !== null ||
+    leg.flight !== null ||
+    leg.wish !== null ||
+    isOwnItem ||
+    (unit.opens === 'item' && leg.isReturn && leg.times.length > 0)
   if (!hasSubstance) return false
   const dates = said.dates.filter(({ isStay }) => !isStay)
   const own = leg.date ?? (leg.isReturn && leg.times.length > 0 ? day : null)

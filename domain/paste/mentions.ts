@@ -12,7 +12,7 @@ import { placeNames } from './place-names.ts'
 import { type Placing, placingOf } from './placing.ts'
 import { type Spot, spotsIn } from './spots.ts'
 import { type Counted, countsInTables } from './tables.ts'
-import { type Found, folded, type Span, without } from './text.ts'
+import { type Found, folded, overlap, type Span, without } from './text.ts'
 import { timesIn } from './times.ts'
 
 /** `received` is the day on which it came. */
@@ -33,8 +33,8 @@ export type Named = {
   tabled: Counted[]
   /** What no number of persons or bags is part of. */
   taken: Span[]
-  /** From here on only the writer's signature. */
-  signature: number
+  /** Only the writer's name and how to reach them; empty where there is none. */
+  signature: Span
 }
 
 const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
@@ -59,7 +59,17 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const plain = folded(body)
   // Mail heads and exports hold the writer's address and name too.
   const emails = emailsIn(body).length > 0 ? emailsIn(body) : emailsIn(message.text)
-  const phones = phonesIn(body)
+  const phones =
+    phonesIn(body).length > 0
+      ? phonesIn(body)
+      : envelope.senders.flatMap((sender) =>
+          phonesIn(
+            without(message.text, [
+              { from: 0, to: sender.from },
+              { from: sender.to, to: message.text.length },
+            ]),
+          ),
+        )
   const reference = referenceIn(plain)
   const contacts: Span[] = [...emails, ...phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
@@ -70,12 +80,10 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
   const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
   const languages = languagesOf(plain)
-  const signature =
-    name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
-      ? name.from
-      : body.length
+  const isSigned = name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
+  const signature = isSigned ? signatureFrom(plain, name) : { from: body.length, to: body.length }
   const taken = [...contacts, ...flights, ...dates, ...times, ...spots]
-  const placing = placingOf(plain, spots, taken, languages, signature)
+  const placing = placingOf(plain, spots, taken, languages, { name, signature })
   return {
     body,
     plain,
@@ -85,10 +93,10 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     phones,
     mentions: {
       dates,
-      times: times.filter(({ from }) => from < signature),
+      times: times.filter((time) => !overlap(time, signature)),
       places: placing.places,
       flights,
-      wishes: wishesIn(plain.slice(0, signature)),
+      wishes: wishesIn(without(plain, [signature])),
     },
     placing,
     airport: airportOf(places),
@@ -96,6 +104,12 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     taken: [...taken, ...named],
     signature,
   }
+}
+
+/** Up to a postscript. */
+function signatureFrom(plain: string, { from }: Span): Span {
+  const more = /\n\s*p\.? ?s\b\.?[\s:]/.exec(plain.slice(from))
+  return { from, to: more === null ? plain.length : from + more.index }
 }
 
 function isSignature(plain: string, { from, to }: Span): boolean {

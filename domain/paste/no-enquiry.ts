@@ -22,7 +22,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'spam',
-    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|shall (?:i|we) pencil you in|introduc(?:e|ing) (?:our|my) (?:company|services?|business|products?)|partner with your|(?:for|to) your (?:fleet|drivers|website|yard)|come to your (?:yard|office|depot)|minimum \d+ vehicles|our (?:rate card|price list|catalogue) (?:is|attached)|increase your (?:sales|traffic)|digital marketing|web design services|first page of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
+    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|shall (?:i|we) pencil you in|introduc(?:e|ing) (?:our|my) (?:company|services?|business|products?)|partner with your|(?:for|to) your (?:fleet|drivers|website|yard)|come to your (?:yard|office|depot)|minimum \d+ vehicles|our (?:rate card|price list|catalogue) (?:is|attached)|increase your (?:sales|traffic)|digital marketing|web design services|(?:first page|page (?:1|one)) of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
   ],
   [
     'lost_item',
@@ -91,7 +91,7 @@ export function referenceIn(plain: string): (Found<string> & { isOurs: boolean }
 }
 
 const OF_SOMETHING_ELSE =
-  /\b(?:booked|gebucht|bespreek|geboekt|reservado|prenotato|confirmed|your (?:driver|vehicle|car|van|bus) (?:was|had|did|got|has|is)|you (?:drove|charged|billed|took|collected|fetched)|licen[cs]e|prdp|pdp|subcontract\w*|freelance\w*|cv|yesterday|gister|gestern|ayer|ieri|ontem|last (?:week|month|night|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|we (?:offer|supply|provide)|our (?:services|products|rates))\b/
+  /\b(?:booked|gebucht|bespreek|geboekt|reservado|prenotato|confirmed|your (?:driver|vehicle|car|van|bus) (?:was|had|did|got|has|is)|you (?:drove|charged|billed|took|collected|fetched)|licen[cs]e|prdp|pdp|subcontract\w*|freelance\w*|cv|(?<!(?:mail|message|nachricht|anruf|call|conversation|oproep|boodskap|bericht|llamada|mensaje|messaggio|mensagem) (?:from |of |von |van |de |di )?)(?:yesterday|gister|gestern|ayer|ieri|ontem)|last (?:week|month|night|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|we (?:offer|supply|provide)|our (?:services|products|rates))\b/
 
 /** Words of a message that may be something else than an enquiry: nothing of its trips is sure. */
 export function mayBeNoEnquiry(plain: string): boolean {

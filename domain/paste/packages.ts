@@ -3,11 +3,11 @@ import { NUMBER, numberOf } from './numbers.ts'
 import { type Found, type Span, spanOf } from './text.ts'
 
 const WINE =
-  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?)\b/
+  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?|vinhas?)\b/
 const TOUR =
   /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands)\b/
 const WILD =
-  /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie?|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
+  /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie|haaiduik\w*|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
 const FULL_DAY =
   /\b(?:full[- ]day|whole day|all day|day ?trip|ganztag\w*|ganzen tag|tagesausflug|journee|toute la journee|gan(?:zer|ze) tag|heeldag|hele dag|(?:wine|winelands?|tasting) day|day (?:of|in the) wine\w*|dia completo|todo el dia|dia inteiro|giornata intera|tutto il giorno|wait|warten|attendre|wag|8 hours|10 hours)\b/
 const HALF_DAY =
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     id: 'cape-peninsula',
     all: [
       TOUR,
-      /\b(?:cape point|peninsula|penninsula|peninsule|kaphalbinsel|halbinsel|skiereiland|kaappunt|schiereiland|peninsola|cape of good hope|kap der guten hoffnung|cap de bonne esperance|cabo de (?:buena esperanza|boa esperanca)|cabo da boa esperanca|capo di buona speranza|chapman'?s peak)\b/,
+      /\b(?:cape point|peninsula|penninsula|peninsule|kaphalbinsel|halbinsel|skiereiland|kaappunt|schiereiland|peninsola|cape of good hope|kap der guten hoffnung|cap de bonne[ -]esperance|cabo de (?:buena esperanza|boa esperanca)|cabo da boa esperanca|capo di buona speranza|chapman'?s peak)\b/,
     ],
   },
   {
@@ -156,7 +156,7 @@ export function businessIn(plain: string): Span | null {
 }
 
 const MEETS =
-  /\b(?:meet (?:and|&|n) greet|meet ?& ?greet|name ?board|name ?sign|sign with|with a sign|namensschild|schild mit|naambord|naambordjie|naambordje|pancarte|panneau avec|cartel con|cartello con|placa com|placard|hold(?:ing)? a sign|wait(?:ing)? (?:for us )?(?:inside|in arrivals|at arrivals))\b/
+  /\b(?:meet (?:and|&|n) greet|meet ?& ?greet|name ?boards?|name ?signs?|with (?:our|my|their|the|his|her) names?\b|sign with|with a sign|namensschild|schild mit|naambord|naambordjie|naambordje|pancarte|panneau avec|cartel con|cartello con|(?:placa|cartaz) com|con (?:il |un )?cartello|placard|hold(?:ing)? a sign|wait(?:ing)? (?:for us )?(?:inside|in arrivals|at arrivals))\b/
 
 export function meetingIn(plain: string): Span | null {
   return spanIn(plain, MEETS)

@@ -7,15 +7,23 @@ const ADULTS =
   'ads?|adlts?|adults?|adult pax|grown-?ups|grootmense?|erwachsenen?|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coach(?:es)?|chaperones?|supervisors?|lehrer|onderwysers?'
 const CHILDREN =
   'children|childs?|kids?|kinder|kindern|kind(?! (?:regards|wishes|of|to|enough|driver|person|man|lady))|kinders|kinderen|kleinkinder|enfants?|ninos?|ninas?|hijos?|hijas?|filhos?|filhas?|figli|bambin[ioae]|criancas?|kiddies|kiddos|boys?|girls?|sons?|daughters?|teen(?:ager)?s?|toddlers?|schoolkids|seuns?|dogters?|sohne?|tochter|tieners?|peuters?|fils|filles?'
+/** A child where an age is said, else perhaps grown up. */
+const GROWN_OR_NOT =
+  'son|daughter|boy|girl|sohn|tochter|junge|madchen|seun|dogter|zoon|dochter|jongen|meisje|fils|fille|garcon|hij[oa]|figli[oa]|filh[oa]|menin[oa]|grandson|granddaughter|grandchild|nephew|niece|enkel(?:in)?|kleinkind|kleinseun|kleindogter|kleinzoon|kleindochter|net[oa]|niet[oa]|nipote'
+const TWINS_WORDS =
+  'twins|zwillinge?n?|tweeling|jumeaux|jumelles|gemell[ie]|gemelos|gemelas|mellizos|gemeos|gemeas'
 const INFANTS = 'infants?|bab(?:y|ies)|babys|babas?|bebes?|neonat[oi]|saugling(?:e)?|zuigelingen?|newborns?'
 const PEOPLE =
-  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|kollegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents|exhibitors|speakers|artists|musicians|actors|performers|attendees|participants|employees|staff|crew|team members|board members|surfers|cyclists|riders|hikers|runners|singers|dancers|teilnehmer\\w*|mitarbeiter\\w*|deelnemers|gangers|learners|pupils|scholars|leerders|auditors|bowlers|swimmers|rowers|athletes|journalists|doctors|nurses|patients|pensioners|seniors|residents|relatives|cousins|sisters|brothers|siblings|honeymooners|walkers|crew members|volunteers|interns|trainees|abantu(?: abadala)?|tuinklublede|lede|oumas|tannies'
+  'pax|people|peoples|persons?|ppl|pple|peeps|pers|pers\\.|personen|personas?|personnes?|persone|pessoas?|mense|mensen|guests?|guys|chaps|gents|gals|folks|pals|souls|leute|jungs|manner|manne|jongens|ragazz[ie]|rapazes|potes|copains|gaste?n?|passengers?|passagier(?:e|s)?|passagers?|pasajeros?|passeggeri|passageiros?|delegates|delegasie|travell?ers|friends|vriende|vrienden|freunden?|amig[oa]s|amici|amis|ladies|women|men|gentlemen|colleagues|kollegen|collegas|kollegas|collegues|executives|students|players|golfers|tourists|seater group|dames|vroue|mans|directors|managers|visitors|clients|engineers|girls|okes|hikers|mates|chums|buddies|kumpels|maats|blokes|lads|others|divers|bridesmaids|grandparents|exhibitors|speakers|artists|musicians|actors|performers|attendees|participants|employees|staff|crew|team members|board members|surfers|cyclists|riders|hikers|runners|singers|dancers|teilnehmer\\w*|mitarbeiter\\w*|deelnemers|gangers|learners|pupils|scholars|leerders|auditors|bowlers|swimmers|rowers|athletes|journalists|doctors|nurses|patients|pensioners|seniors|residents|relatives|cousins|sisters|brothers|siblings|honeymooners|walkers|crew members|volunteers|interns|trainees|abantu(?: abadala)?|tuinklublede|lede|oumas|tannies'
 const COUPLES = 'couples|pairs(?: of [a-z]+)?|paare|pare|koppels|stelle|parejas|coppie|casais'
-const ADJECTIVE = String.raw`(?:(?:more|small|little|young|other|of|our|my|overseas|[a-z]{3,}(?:ese|ian|ish|can|an|ch)|german|dutch|french|kleine?|groot|old|elderly|senior|junior|male|female|petits|jeunes|pequenos|foreign|vip|paying|smaller)\s+){0,2}`
+const ADJECTIVE = String.raw`(?:(?:\p{L}+(?:-\p{L}+)+|more|small|little|young|other|of|our|my|overseas|[a-z]{3,}(?:ese|ian|ish|can|an|ch)|german|dutch|french|kleine?|groot|old|elderly|senior|junior|male|female|petits|jeunes|pequenos|foreign|vip|paying|smaller)\s+){0,2}`
+
+/** Eleven in French and Portuguese. */
+const OUR_IN_DUTCH = String.raw`onze\s+(?:kind|gast|vriend|ouder|zoon|zonen|dochter|baby|bab|famil|collega)`
 
 const counted = (nouns: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d:.,/-])(${NUMBER}|a|an)\s*(?:x\s*)?-?\s*${ADJECTIVE}(?:${nouns})(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d:.,/-])(?!${OUR_IN_DUTCH})(${NUMBER}|a|an)\s*(?:x\s*)?-?\s*${ADJECTIVE}(?:${nouns})(?![\p{L}\d])`,
     'gu',
   )
 export const COUNTED: readonly [PartyKind, RegExp, number][] = [
@@ -32,7 +40,7 @@ const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|%|st\b|nd\b|rd\b|th\b|am\b|pm\b|
 const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|of us|in (?:total|all)|and|und|en|et|y|plus|travel\w*|going|from|to|who|on|at|with|op|om|am|um|den|le|el|please|asseblief|bitte))`
 /** `we are 4`; where a preposition leads, nothing else may be counted. */
 export const OF_US = new RegExp(
-  String.raw`(?<![\p{L}\d:.,/-])(${NUMBER})\s+(?:of (?:us|them|you)|van ons|von uns|d'entre nous|de nosotr[oa]s|di noi|de nos)\b|\b(?:we are|we're|were|we will be|we'll be|us|we be|wir sind|sind wir|nous sommes|nous serons|on est|on sera|somos|seremos|siamo in|siamo|saremo in|saremo|ons is|wij zijn met|we zijn met|wij zijn|we zijn|estamos|seriamos|(?:party|group|famil+y|delegation|team|crew|bunch|total) of|gruppe von|groep van|familie van|familie mit|groupe de|famille de|grupo de|familia de|gruppo di|famiglia di)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${NO_MEASURE}|\b(?:there are|there's|there is|it's|its|zu|pour|for|fur|vir|voor|para|per)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${ENDS}|\b(?:pax|passengers?|guests|people|persons?|personen|personas|personnes|persone|pessoas|mense|no\.? of (?:people|pax|passengers|guests)|number of (?:people|passengers|guests))\s*(?:[:=]\s*|\()(\d{1,3})\b${NO_MEASURE}|(?<=\p{L})\s+x\s?(\d{1,2})\b${NO_MEASURE}`,
+  String.raw`(?<![\p{L}\d:.,/-])(${NUMBER})\s+(?:of (?:us|them|you)|van ons|von uns|d'entre nous|de nosotr[oa]s|di noi|de nos)\b|\b(?:we are|we're|were|we will be|we'll be|us|we be|wir sind|sind wir|nous sommes|nous serons|on est|on sera|somos|seremos|siamo in|siamo|saremo in|saremo|ons is|wij zijn met|we zijn met|wij zijn|we zijn|estamos|seriamos|(?:party|group|famil+y|delegation|team|crew|bunch|total) of|gruppe von|groep van|familie van|familie mit|groupe de|famille de|grupo de|familia de|gruppo di|famiglia di)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${NO_MEASURE}|\b(?:there are|there's|there is|it's|its|zu|pour|for|fur|vir|voor|para|per)\s+(?:${COUNT_OF_US})?${NOT_ONE}(${NUMBER})\b${ENDS}|\b(?:pax|passengers?|guests|people|persons?|personen|personas|personnes|persone|pessoas|mense|no\.? of (?:people|pax|passengers|guests)|number of (?:people|passengers|guests))\s*(?:[:=]\s*|\()(\d{1,3})\b${NO_MEASURE}|(?<=\p{L})\s+x\s?(\d{1,2})\b${NO_MEASURE}|\bsi(?:yi|ba|ngaba)-?(\d{1,2})\b`,
   'gmu',
 )
 /** Who are counted and land, travel or need something are people, whatever they are called. */
@@ -45,15 +53,18 @@ export const IN_GERMAN: readonly [RegExp, number][] = [
     /\bzu (?:zweit|zweien)\b|\bmet z'n tweeen\b|\bwe two\b|\bjust the two of us\b|\bthe two of us\b|\bboth of us\b|\bin due\b|\b(?:solo )?noi due\b|\bnosotros dos\b|\bnos dois\b|\bus two\b|\bwir (?:beide|zwei)\b|\bons twee\b|\bnous deux\b/g,
     2,
   ],
-  [/\bzu dritt\b|\bmet z'n drieen\b|\bin tre\b/g, 3],
-  [/\bzu viert\b|\bmet z'n vieren\b|\bin quattro\b/g, 4],
-  [/\bzu funft\b|\bmet z'n vijven\b|\bin cinque\b/g, 5],
-  [/\bzu sechst\b|\bmet z'n zessen\b|\bin sei\b/g, 6],
+  [/\bsiba(?:bini|bili)\b|\bmet ons tweeen\b/g, 2],
+  [/\bzu dritt\b|\bmet (?:z'n|ons) drieen\b|\bin tre\b|\bsibathathu\b/g, 3],
+  [/\bzu viert\b|\bmet (?:z'n|ons) vieren\b|\bin quattro\b|\bsibane\b/g, 4],
+  [/\bzu funft\b|\bmet (?:z'n|ons) vijven\b|\bin cinque\b|\bsibahlanu\b/g, 5],
+  [/\bzu sechst\b|\bmet (?:z'n|ons) zessen\b|\bin sei\b|\bsibathandathu\b/g, 6],
+  [/\bzu siebt\b|\bmet (?:z'n|ons) zevenen\b|\bin sette\b/g, 7],
+  [/\bzu acht\b|\bmet (?:z'n|ons) achten\b|\bin otto\b/g, 8],
 ]
 const RELATION =
-  'husband|wife|partner|boyfriend|girlfriend|fiancee?|mom|mum|mother|dad|father|son|daughter|sister|brother|friend|colleague|boss|gran|granny|grandmother|grandfather|ma|pa|mother-in-law|father-in-law|skoonma|skoonpa|vrou|man|mann|frau|freundin|freund|femme|mari|mere|pere|ami|amie|esposa|esposo|mujer|marido|madre|padre|moglie|marito|mae|pai|guest|client|aunt|uncle|niece|nephew|ceo|director|daughter-in-law|son-in-law|kollege|kollegin|mutter|vater|ouma|oupa|suster|broer|tannie|neighbou?r|cousin|nana|grandma|grandpa|tochter|sohn|schwester|bruder|schwiegermutter|schwiegervater|oma|opa|soeur|frere|fille|fils|hermana|hermano|hija|hijo|suegra|sorella|fratello|figlia|figlio|suocera|irma|irmao|filha|filho|sogra'
+  'ragazz[ao]|husband|wife|spouse|fiance|buddy|mate|pal|bestie|roommate|flatmate|co-?worker|partner|boyfriend|girlfriend|fiancee?|mom|mum|mother|dad|father|son|daughter|sister|brother|friend|colleague|boss|gran|granny|grandmother|grandfather|ma|pa|mother-in-law|father-in-law|skoonma|skoonpa|vrou|man|mann|frau|freundin|freund|femme|mari|mere|pere|ami|amie|esposa|esposo|mujer|marido|madre|padre|moglie|marito|mae|pai|guest|client|aunt|uncle|niece|nephew|ceo|director|daughter-in-law|son-in-law|kollege|kollegin|mutter|vater|ouma|oupa|suster|broer|tannie|neighbou?r|cousin|nana|grandma|grandpa|tochter|sohn|schwester|bruder|schwiegermutter|schwiegervater|oma|opa|soeur|frere|fille|fils|hermana|hermano|hija|hijo|suegra|sorella|fratello|figlia|figlio|suocera|irma|irmao|filha|filho|sogra|kumpel|verlobter?|copain|copine|epoux|epouse|novi[oa]|amig[oa]|amic[oa]|fidanzat[oa]|namorad[oa]|vriend(?:in)?|zus|moeder|zoon|dochter|verloofde'
 export const WITH_ME = new RegExp(
-  String.raw`\b(?:my|our) (?:${RELATION}) (?:and|n|'n'?) (?:i|me|myself)\b|\b(?:her|him) (?:and|&|n) (?:i|me|myself)\b|\b(?:me|i) (?:and|&|n|'n'?) (?:her|him)\b|\b(?:me|i|myself) (?:and|n|&|\+|'n'?) my (?:${RELATION})\b|\bmy (?:${RELATION}) (?:&|\+) (?:i|me)\b|\bmein(?:e)? (?:${RELATION}) und ich\b|\bich und mein(?:e)? (?:${RELATION})\b|\bm(?:on|a) (?:${RELATION}) et moi\b|\bmi (?:${RELATION}) y yo\b|\bmia? (?:${RELATION}) e io\b|\bio e mi[ao] (?:${RELATION})\b|\bmy (?:${RELATION}) en ek\b|\bek en my (?:${RELATION})\b|\bminha (?:${RELATION}) e eu\b|\beu e minha (?:${RELATION})\b|\bmr\.? (?:&|and|und|en) mrs\b|\b(?:him|her|he|she|them) (?:and|&|n) (?:his|her|their) (?:date|dates|${RELATION})\b|\bprof\.? \w+ and wife\b|\bherr und frau\b|\bmnr\.? en mev\b|\bmijn (?:${RELATION}) en ik\b|\bik en mijn (?:${RELATION})\b|\bmy (?:parents|grandparents|in-laws|mom and dad|mum and dad|folks)\b|\bmeine eltern\b|\bmy ouers\b`,
+  String.raw`\b(?:my|our) (?:${RELATION}) (?:and|n|'n'?) (?:i|me|myself)\b|\b(?:her|him) (?:and|&|n) (?:i|me|myself)\b|\b(?:me|i) (?:and|&|n|'n'?) (?:her|him)\b|\b(?:me|i|myself) (?:and|n|&|\+|'n'?) my (?:${RELATION})\b|\bmy (?:${RELATION}) (?:&|\+) (?:i|me)\b|\bmein(?:e)? (?:${RELATION}) und ich\b|\bich und mein(?:e)? (?:${RELATION})\b|\bm(?:on|a) (?:${RELATION}) et moi\b|\bmi (?:${RELATION}) y yo\b|\bmia? (?:${RELATION}) e io\b|\bio e (?:la |il )?mi[ao] (?:${RELATION})\b|\beu e (?:a |o )?(?:minha|meu) (?:${RELATION})\b|\bmy (?:${RELATION}) en ek\b|\bek en my (?:${RELATION})\b|\bminha (?:${RELATION}) e eu\b|\bmr\.? (?:&|and|und|en) mrs\b|\b(?:him|her|he|she|them) (?:and|&|n) (?:his|her|their) (?:date|dates|${RELATION})\b|\bprof\.? \w+ and wife\b|\bherr und frau\b|\bmnr\.? en mev\b|\bmijn (?:${RELATION}) en ik\b|\bik en mijn (?:${RELATION})\b|\bmy (?:parents|grandparents|in-laws|mom and dad|mum and dad|folks)\b|\bmeine eltern\b|\bmy ouers\b`,
   'g',
 )
 export const COUPLE =
@@ -65,14 +76,21 @@ export const ONE_MORE = new RegExp(
   String.raw`^[\s,]*(?:(?:and|plus|with|n|und|en|et|y|e|mit|met|avec|con|com)\s|[&+])\s*(?:me|myself|i|ich|ek|ik|moi|yo|io|eu|(?:my|our|a|an|one|his|her|their|the|mein\w*|unser\w*|eine?|mon|ma|notre|une?|mi|una?|mijn|'n)\s+(?:${RELATION}|coach|teacher|guide|nanny|carer|nurse|neighbou?r|assistant|photographer|interpreter|translator))(?![\p{L}'])`,
   'u',
 )
+const POSSESSIVE =
+  '(?:my|our|meine?|unsere?|mon|ma|notre|mi|nuestr[oa]|mi[oa]|nostr[oa]|meu|minha|noss[oa]|mijn|onze|ons)'
 export const KIN = new RegExp(
-  String.raw`\b(?:my|our)\s+(?:\d{1,2}[- ]year[- ]old )?(?:${RELATION}|toddler|baby|infant|kid|boy|girl)\b`,
+  String.raw`\b${POSSESSIVE}\s+(?:\d{1,2}[- ]year[- ]old )?(?:${RELATION}|toddler|baby|infant|kid|boy|girl)\b`,
   'g',
 )
 /** One more who may not have been counted: `and a coach`. */
 export const AND_ONE = new RegExp(
-  String.raw`(?:\b(?:and|plus|n|und|en|et|y|e|with|mit|met|avec|con|com)|[,&+])\s+(?:my|our|a|an|the|his|her|their|one|mein\w*|unser\w*|eine?n?r?|ons|'n|mon|ma|notre|une?|mi|nuestr[oa]|una?|mi[oa]|uma?|minha|meu|mijn|onze)\s+(?:\p{L}+ )?(?:${RELATION}|${INFANTS}|child|kid|toddler|boy|girl|coach|teacher|guide|nanny|carer|nurse|neighbour|assistant|photographer|translator|interpreter)(?![\p{L}])`,
+  String.raw`(?:\b(?:and|plus|n|und|sowie|en|et|y|e|with|mit|met|avec|con|com)|[,&+])\s+(?:my|our|a|an|the|his|her|their|one|mein\w*|unser\w*|eine?n?r?|ons|'n|mon|ma|notre|une?|mi|nuestr[oa]|una?|mi[oa]|uma?|minha|meu|mijn|onze)\s+(?:\p{L}+ )?(?:${RELATION}|${INFANTS}|child|kid|toddler|boy|girl|coach|teacher|guide|nanny|carer|nurse|neighbour|assistant|photographer|translator|interpreter)(?![\p{L}])`,
   'gu',
+)
+/** Somebody whose age says that they are a child. */
+export const CHILDREN_SAID = new RegExp(
+  String.raw`(?<!\p{L})(?:${CHILDREN}|${INFANTS}|${GROWN_OR_NOT})(?!\p{L})`,
+  'u',
 )
 export const WITH_CHILD =
   /\b(?:with|mit|avec|con|com|met|and|und|et|y|e|en|\+|plus)\s+(?:a |an |our |my |one |unserem |unser |einem |ein |un |notre |nuestro |'n |ons |onze |mijn )?(?:child|kind(?! (?:regards|wishes|of|to))|enfant|nino|nina|bambino|bambina|crianca|filho|filha|hijo|hija|baby|toddler|infant|kleinkind|bebe|dogtertjie|seuntjie)\b/g
@@ -89,9 +107,8 @@ export const PLUS = new RegExp(
   'g',
 )
 export const PLUS_COUPLE =
-  /\b(?:and|plus|with|und|mit|en|met) (?:another|a second|one more|noch ein(?:em)?|'n ander|nog 'n|een ander) (?:couple|(?:ehe)?paar\w*)\b/g
-export const TWINS =
-  /\b(?:twins|zwillinge?n?|tweeling|jumeaux|jumelles|gemell[ie]|gemelos|gemelas|mellizos|gemeos|gemeas)\b/g
+  /\b(?:and|plus|with|und|mit|sowie|en|met|et|y|e|as well as) (?:another|a second|one more|noch ein(?:em)?|'n ander|nog 'n|een ander|an?|ein|une?|una|um|our|unser\w*) (?:\p{L}+ )?(?:couple(?! of)|(?:ehe|echt)?paar\w*|pareja|coppia|casal|koppel)(?!\p{L})/gu
+export const TWINS = new RegExp(String.raw`\b(?:${TWINS_WORDS})\b`, 'g')
 /** Two of whom only the names are said: `fetch Kate and Owen from`. */
 export const TWO_NAMED =
   /\b(?:fetch|collect|pick ?up|get|meet) (?!us|me|him|her|them|it|the|our|my|your|a|an|and|from)[a-z]{3,} (?:and|&) (?!us|me|him|her|them|it|the|our|my|your|a|an|drop|take|bring|then|return|drive|one|two|three|four)[a-z]{3,}(?= (?:from|at|on|off)\b)/g
@@ -109,7 +126,7 @@ export const ADDED =
   /(?:\bplus|\band|\+|&|\bund|\ben|\bet|\by|\be|\bas well as|,)\s*(?:a |an |our |my |one )?$/
 
 const UNIT = String.raw`(?:years?(?: old)?|yrs?(?: old)?|y\/?o|yr old|jahren?(?: alt)?|jarige?|jaar(?: oud)?|ans|anos|anni|aged)`
-const LIST = String.raw`\d{1,2}(?:\s*(?:,(?:\s*and\b)?|and|&|und|et|y|e|en|\+|\/)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
+const LIST = String.raw`\d{1,2}(?:\s*(?:,(?:\s*and\b)?|and|n|&|und|et|y|e|en|\+|\/)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
 export const AGES: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:${CHILDREN}),? \(?(?:all|both|each) (?:of them )?(?:aged |are )?(\d{1,2})(?=\s*(?:[,.;)\n]|$|years?|and\b|plus\b))`,
@@ -126,11 +143,11 @@ export const AGES: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    String.raw`\b(?:${CHILDREN}|${INFANTS})\b\s*[(:,-]\s*(?:ages? |aged )?(${LIST})\s*(?:\)|$|[.,;\n])`,
+    String.raw`\b(?:${CHILDREN}|${INFANTS}|${GROWN_OR_NOT}|${TWINS_WORDS})\b\s*[(:,-]\s*(?:ages? |aged )?(${LIST})\s*(?:\)|$|[.,;\n])`,
     'gm',
   ),
   new RegExp(
-    String.raw`\b(?:${CHILDREN}|${INFANTS})\b\s+(?:of |who are |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]))`,
+    String.raw`\b(?:${CHILDREN}|${INFANTS}|${GROWN_OR_NOT}|${TWINS_WORDS})\b\s+(?:of |who are |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]|(?:and|und|en|et|y|e|plus)\b|[&+]))`,
     'gm',
   ),
   new RegExp(

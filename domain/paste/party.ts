@@ -23,6 +23,7 @@ import {
   TWO_NAMED,
   INCLUDING,
   ADDED,
+  CHILDREN_SAID,
   type PartyKind,
 } from './party-words.ts'
 import { agesIn, eachAged } from './ages.ts'
@@ -47,7 +48,7 @@ const TWINS_SAID = new RegExp(TWINS.source)
 /** All of a piece of text; null where it names nobody. */
 export function partyIn(plain: string, taken: readonly Span[], tabled: readonly Counted[]): Party | null {
   const ages = agesIn(plain, taken)
-  const [row] = tabled.filter(({ from, to }) => plain.slice(from, to).trim() !== '')
+  const [row] = tabled.filter(({ from, to }) => /\d/.test(plain.slice(from, to)))
   const said = piecesIn(plain, [...taken, ...ages.spans])
   const pieces: Piece[] =
     row === undefined ? said : [{ ...row, kind: 'total', how: 'read' }, ...said.filter(isMinor)]
@@ -131,9 +132,6 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
   return pieces.toSorted((a, b) => a.from - b.from)
 }
 
-const CHILDREN_SAID =
-  /\b(?:child(?:ren)?|kids?|kinder|kinders|kinderen|enfants|ninos|hijos|bambini|figli|criancas|filhos)\b/
-
 type Sum = Omit<Party, 'ages' | 'lacksAges'>
 
 function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
@@ -142,10 +140,13 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   const [whole] = of('total')
   const minors = total('children') + total('infants')
   if (of('adults').length > 0) {
-    // `2 adults, children 5 and 9`
-    const isUncounted = minors === 0 && ages.length > 0 && CHILDREN_SAID.test(plain)
-    const more = oneMore(plain, pieces.at(-1))
-    const sum = total('adults') + (isUncounted ? ages.length : minors) + total('plus') + more.count
+    // `2 adults, children 5 and 9`; `daughter 8 and baby 9 months`
+    const isUncounted = ages.length > minors && CHILDREN_SAID.test(plain)
+    const more = isUncounted ? { count: 0, spans: [] } : oneMore(plain, pieces.at(-1))
+    // `2 adults + a baby (8 months)`: the age is that of who was added.
+    const added = of('plus').filter(({ from, to }) => CHILDREN_SAID.test(plain.slice(from, to))).length
+    const uncounted = isUncounted ? Math.max(0, ages.length - minors - added) : 0
+    const sum = total('adults') + minors + uncounted + total('plus') + more.count
     const how: How = isUncounted || more.count > 0 ? 'understood' : 'read'
     if (whole === undefined) return spanning([...pieces, ...more.spans], sum, how, false)
     const [adults] = of('adults')
@@ -174,12 +175,9 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   WITH_ME.lastIndex = 0
   if (pair !== null) {
     const singles = minors === 0 && ages.length > 0 ? ages.length : 0
-    return {
-      ...spanOf(pair),
-      count: 2 + minors + singles + total('plus'),
-      how: 'understood',
-      isDoubtful: minors + singles > 0,
-    }
+    const more = minors + singles + total('plus')
+    const how: How = more === 0 ? 'read' : 'understood'
+    return { ...spanOf(pair), count: 2 + more, how, isDoubtful: minors + singles > 0 }
   }
   for (const [pattern, count] of [
     [ALONE, 1],
@@ -210,7 +208,10 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
 /** `my wife, our toddler and me` are three. */
 function familyIn(plain: string, minors: number): Sum | null {
   for (const match of plain.matchAll(/[^.!?\n]+/g)) {
-    const isWithMe = /\b(?:and (?:me|i|myself)|me and|i and|me,)/.test(match[0])
+    const isWithMe =
+      /\b(?:and (?:me|i|myself)|me and|i and|me,|(?:und|et|y|e|en) (?:ich|moi|yo|io|eu|ek|ik)|(?:ich|moi|yo|io|eu|ek|ik)(?: (?:und|et|y|e|en)|,))(?!\p{L})/u.test(
+        match[0],
+      )
     // `fetch my mother, my aunt and the two kids`
     if (!isWithMe && !/\b(?:fetch|collect|pick ?up|meet|transport|take|drive) (?:my|our)\b/.test(match[0]))
       continue
@@ -219,8 +220,11 @@ function familyIn(plain: string, minors: number): Sum | null {
     const counted = others.filter(
       ([kin]) => minors === 0 || !/(?:toddler|baby|infant|kid|boy|girl)$/.test(kin),
     )
+    const from = match.index + (others[0]?.index ?? 0)
+    const [last] = others.slice(-1)
     return {
-      ...spanOf(match),
+      from,
+      to: match.index + (last?.index ?? 0) + (last?.[0].length ?? 0),
       count: counted.length + minors + (isWithMe ? 1 : 0),
       how: 'understood',
       isDoubtful: false,

@@ -242,7 +242,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
 }
 
 const PLACE_WORD =
-  /(?:\b(?:from|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:])[ \t]*$/
+  /(?:\b(?:from|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?)[ \t]*$/
 
 /** Names that are also words, persons or towns abroad. */
 const COMMON = new Set(

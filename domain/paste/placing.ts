@@ -4,7 +4,7 @@ import type { Placed } from './legs.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { leadsOn, roleOf } from './roles.ts'
 import type { Spot } from './spots.ts'
-import { overlap, type Span } from './text.ts'
+import { overlap, type Span, without } from './text.ts'
 
 export type Placing = {
   places: Placed[]
@@ -28,11 +28,11 @@ export function placingOf(
   spots: readonly Spot[],
   taken: readonly Span[],
   languages: Languages,
-  signature: number,
+  { name, signature }: { name: Span | null; signature: Span },
 ): Placing {
-  const body = spots.filter(({ from }) => from < signature)
-  const own = spots.filter(({ from }) => from >= signature)
-  const references = referencesIn(plain.slice(0, signature), taken).filter(
+  const own = spots.filter((spot) => overlap(spot, signature))
+  const body = spots.filter((spot) => !own.includes(spot))
+  const references = referencesIn(without(plain, [signature]), taken).filter(
     (one) => !spots.some((spot) => overlap(spot, one)),
   )
   const places: Placed[] = []
@@ -51,7 +51,10 @@ export function placingOf(
       if (role === null || role === 'stay') role = said ?? role
     }
     if (role === 'from' && spot.isAirport && FLIGHT_LEAVES.test(plain.slice(0, spot.from))) role = 'to'
-    if (role === 'origin') continue
+    // `Rukshana from Diep River`
+    const isTheirs =
+      name !== null && /^,? (?:from|aus|uit|van|de|da|di) (?:the )?$/.test(plain.slice(name.to, spot.from))
+    if (role === 'origin' || isTheirs) continue
     if (role === 'stay') {
       stay ??= spot
       continue

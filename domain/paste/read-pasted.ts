@@ -13,7 +13,7 @@ import type { How, PastedReading, ReadPerson } from './reading.ts'
 import { backOf, isWayBack } from './returning.ts'
 import { shortBlanks, type Span, without } from './text.ts'
 import { type Trip, tripOf, wishesOf } from './trip.ts'
-import { unitsOf } from './units.ts'
+import { type Unit, unitsOf } from './units.ts'
 import { doubted, halfSaid, unreadIn, unsure } from './unread.ts'
 
 /** What is ours that a message may name. */
@@ -25,9 +25,8 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const person = personOf(named, marks)
   const { dates, times, places, flights } = named.mentions
   const spans: Span[] = [...dates, ...times, ...places, ...flights, ...named.phones, ...named.emails]
-  const units = unitsOf(named.plain, spans, dates).filter(({ from }) => from < named.signature)
   const { legs, rest } = legsOf(
-    units.map((unit) => ({ ...unit, to: Math.min(unit.to, named.signature) })),
+    unitsOf(named.plain, spans, dates).flatMap((unit) => outside(unit, named.signature)),
     named.mentions,
   )
   const hasTrip = legs.some(
@@ -51,8 +50,9 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const isPhoneDoubtful =
     named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
   const explained = trips.flatMap((trip) => trip.explained)
-  const unread = unreadIn(named, marks.list, explained)
-  const sure = halfSaid(doubted(marks.list, unread))
+  const unread = unreadIn(named, marks.list, { trips: trips.map(({ fields }) => fields), explained })
+  const pieces = trips.map(({ leg, back }) => [...leg.units, ...(back?.units ?? [])])
+  const sure = halfSaid(doubted(marks.list, unread, pieces))
   return {
     person,
     trips: trips.map(({ fields }) => fields),
@@ -61,6 +61,15 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
     marks: dates.some(({ isPast }) => isPast) || mayBeNoEnquiry(named.plain) ? unsure(sure) : sure,
     unread,
   }
+}
+
+/** What of a piece of text is not in the signature. */
+function outside(unit: Unit, signature: Span): Unit[] {
+  const pieces = [
+    { ...unit, to: Math.min(unit.to, signature.from) },
+    { ...unit, from: Math.max(unit.from, signature.to) },
+  ]
+  return pieces.filter(({ from, to }) => from < to)
 }
 
 function personOf({ name, emails, phones }: Named, marks: Marks): ReadPerson {

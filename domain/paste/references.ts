@@ -9,7 +9,7 @@ const HOUSE =
 const WORDS: readonly [Reference['points'], RegExp][] = [
   [
     'there',
-    /\b(?:from there|from here|von dort|von da|daarvandaan|daar vandaan|vandaar|van daar|de la-bas|desde alli|desde ahi|da li|de la|dali|de la mesmo)\b/g,
+    /\b(?:from there|from here|von dort|von da|ebendort|ebenda|selber ort|daarvandaan|daar vandaan|vandaar|van daar|de la-bas|desde alli|desde ahi|da li|de la(?= (?:para|ate|de volta)\b)|dali|de la mesmo)\b/g,
   ],
   [
     'hotel',

@@ -93,6 +93,7 @@ export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path
     return: back,
     isDoubtful: { date: leg.date?.isDoubtful ?? false, time: sure?.time.isDoubtful ?? false },
     isOnlyEvent: timing === 'only-event',
+    units: leg.units,
   }
 }
 

@@ -22,7 +22,7 @@ const PREPOSITIONS: Record<GuestLanguage, Cues> = {
   nl: { from: 'van|vanaf|vanuit|uit', to: 'naar|tot', at: 'bij|in|op|aan|voor' },
   fr: {
     from: 'de|du|depuis|des|au depart de',
-    to: 'a|au|aux|vers|pour|jusqu.a|jusqu.au',
+    to: 'a|au|aux|vers|pour|direction|jusqu.a|jusqu.au',
     at: 'devant|chez|dans',
   },
   es: { from: 'de|del|desde', to: 'a|al|hasta|hacia|para', at: 'en' },
@@ -34,10 +34,10 @@ const PREPOSITIONS: Record<GuestLanguage, Cues> = {
   pt: { from: 'de|do|da|desde|saindo de|saindo do', to: 'a|ao|para|pra|ate|para o|para a', at: 'em|no|na' },
 }
 
-const FETCH = String.raw`pick(?:ed|ing|s)?[ -]?(?:\w+ ){0,4}?up|pick-?ups?|pickup|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|start(?:ing|s)?|departure from|abhol\w*|abgeholt|abfahrt|startpunkt|optel|opgetel|oplaai|opgelaai|haal|afhaal|ophalen|opgehaald|opgepikt|prendre|chercher|recuperer|prise en charge|recog\w*|recojan|prelev\w*|venire a prend\w*|ritir\w*|buscar|busquem|pegar|retirada|abholort`
-const DROP = String.raw`drop(?:ped|ping)?(?:[ -](?:\w+ ){0,2}?off)?|drop-?offs?|dropoff|take (?:us|me|them|him|her)|deliver|go(?:ing)? to|destination|ziel|aflaai|afzetten|depos\w*|dejar\w*|llev\w*|lasciar\w*|portar\w*|deixar|levar`
+const FETCH = String.raw`pick(?:ed|ing|s)?[ -]?(?:\w+ ){0,4}?up|pick-?ups?|pickup|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|start(?:ing|s)?|departure from|abhol\w*|abgeholt|abfahrt|startpunkt|optel|opgetel|oplaai|opgelaai|haal|afhaal|ophalen|opgehaald|opgepikt|prendre|chercher|recuperer|prise en charge|recog\w*|recojan|prelev\w*|venire a prend\w*|ritir\w*|buscar|busquem|pegar|retirada|abholort|preliev\w*`
+const DROP = String.raw`(?<!pick[ -]?up (?:and|&|\+|/) )drop(?:ped|ping)?(?:[ -](?:\w+ ){0,2}?off)?|drop-?offs?|dropoff|take (?:us|me|them|him|her)|deliver|go(?:ing)? to|destination|ziel|aflaai|afzetten|depos\w*|dejar\w*|llev\w*|lasciar\w*|portar\w*|deixar|levar`
 const STAYS = String.raw`stay(?:ing|s)?|sleep(?:ing)?|book(?:ed)? (?:in|into|at)|based|accommodation(?: is)?|accom|our (?:hotel|guesthouse|airbnb) is|hotel is|hotel:|hotel name|(?:guests|clients|they|who) are (?:all )?(?:at|in)|we are (?:at|in)|we're (?:at|in)|im at|i'm at|wohnen|wir sind(?= (?:im|in|bei)\b)|ubernacht\w*|unser hotel ist|bly|tuisgaan|logeren|logeer|gaan tuis|verblijven|slapen|logeons|sejournons|heberges?|notre hotel est|alojad\w*|hospedad\w*|nos alojamos|nuestro hotel es|alloggiamo|dormiamo|nostro hotel e|ficamos|estamos (?:no|na|em|en)|nos quedamos|hospedados|nosso hotel e|it is the|it's the`
-const STOPS = String.raw`(?:lunch|breakfast|brunch|coffee)(?: stop| break)? (?:in|at)|mittagspause in|mittagessen in|middagete in|ontbyt by|s'arreter|arret|pause dejeuner a|anhalten|zwischenhalt|parada|parar|sosta|fermar\w*|stilhou|via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way`
+const STOPS = String.raw`(?:lunch|breakfast|brunch|coffee)(?: stop| break)? (?:in|at)|mittagspause in|mittagessen in|middagete in|ontbyt by|s'arreter|arret|pause dejeuner a|anhalten|zwischenhalt|parada|parar|sosta|fermar\w*|stilhou|via|stop(?:ping|s|over)?(?: off| over)?|with a stop|quick stop|uber|por|passando|pasando|passant|zwischenstopp|en route|on the way|onderweg|unterwegs|langs|en chemin|de camino|no caminho|op pad`
 const ARRIVES = String.raw`land(?:s|ing|ed)?|arriv\w*|fly(?:ing)? in(?:to)?|flight lands|landen|ankommen|ankunft|atterri\w*|aterriz\w*|lleg\w*|atterr\w*|cheg\w*|pous\w*|aankom\w*|kom aan`
 const FLIGHT_ORIGIN = new RegExp(
   String.raw`(?:\b(?:${ARRIVES}|flight|flug|vlug|vlucht|vol|vuelo|volo|voo|coming in|flies|fly|flying|plane|here|fliegen|vlieg)\b|\b(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4}\b)[^.!?\n]{0,45}$`,
@@ -49,6 +49,10 @@ const FILLER =
 
 const OF_EVENT =
   /\b(?:boat|ferry|cruise|train|bus|hike|boot|bateau|barco|barca)\b[^.!?]{0,30}\b(?:leaves?|departs?|starts?|goes|sails|fahrt|part|sale|parte|vertrek)\b[^.!?]{0,20}$/
+
+/** `tour de vinos de Constantia`: no end of a journey. */
+const OF_TOUR =
+  /\b(?:tour|vinos?|vins?|vini|vinhos?|vinhas?|route|ruta|rota|strada|excursion|excursao|escursione|visit[ae]|gita|passeio|paseo|vignobles?|bodegas|cantine|vinicolas?|peninsul[ae]|peninsola)(?: \p{L}+)? (?:de|du|des|del|della|di|da|do|dei)(?: (?:la|las|los|les|l'))? ?$/u
 
 type Cue = { role: 'from' | 'to' | 'stop' | 'stay' | 'at'; end: number; isVerb: boolean }
 
@@ -71,7 +75,7 @@ export function roleOf(plain: string, spot: Spot, before: number, { spoken }: La
   )
     return 'origin'
   if (last.role === 'to' && !spot.isAirport && FLIGHT_AIM.test(words.slice(0, last.end))) return 'origin'
-  if (last.role === 'from' && OF_EVENT.test(words)) return null
+  if (last.role === 'from' && (OF_EVENT.test(words) || OF_TOUR.test(words))) return null
   const stop = cues.findLast(({ isVerb }) => isVerb)
   // `buscar-nos ao hotel`, `nous chercher à l'hôtel`: fetched there.
   const isFetchedAt =

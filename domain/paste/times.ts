@@ -1,5 +1,6 @@
 /** Times of day in a message. */
 import { NUMBER, numberOf } from './numbers.ts'
+import { meant } from './taking-back.ts'
 import { isFree, type Found, type Span, spanOf } from './text.ts'
 
 export type FoundTime = Found<string> & {
@@ -31,7 +32,7 @@ const WORD_HOURS = new RegExp(
   'g',
 )
 const HOURS_PREFIXED = new RegExp(
-  String.raw`\b(?:a las|a la|alle ore|alle|all'|ore|as|pelas|por las|sobre las|verso le|dalle|desde las|um die)\s+(${NUMBER})(?:\s*(?:horas?|y (media)|e (mezza|mezzo|meia)|y (cuarto)|e (un quarto)))?\b(?!\s*(?:euro|persone|personas|pessoas|places))`,
+  String.raw`\b(?:a las|a la|alle ore|alle|all'|ore|as|pelas|por las|sobre las?|verso le|dalle|desde las|um die)\s+(${NUMBER})(?:\s*(?:horas?|y (media)|e (mezza|mezzo|meia)|y (cuarto)|e (un quarto)))?\b(?!\s*(?:euro|persone|personas|pessoas|places|crian|filh|menin|mulher|senhora|adult|mala|bagage|amig|famil))`,
   'g',
 )
 const HALF = new RegExp(
@@ -54,18 +55,19 @@ const NAMED: readonly [string, RegExp][] = [
   ['00:00', /\b(?:midnight|middernag|mitternacht|minuit|medianoche|mezzanotte|meia-noite|middernacht)\b/g],
 ]
 const BARE = new RegExp(
-  String.raw`(?:\b(?:at|@|around|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
+  String.raw`(?:\b(?:at|@|around|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
   'gu',
 )
+const NO_MORE = String.raw`(?!\d|[./:]\d|\s*(?:st|nd|rd|th|of|de|days?|people|pax|persons|adults|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b`
 const FROM_TO = new RegExp(
-  String.raw`\b(?:from|von|van|de|das|dalle|entre|between|vanaf)\s+(\d{1,2})\s*(?:-|to|till|until|bis|tot|a|as|alle|y|and)\s*(\d{1,2})(?!\d|[./:]\d|\s*(?:st|nd|rd|th|of|de|days?|people|pax|persons|adults|${'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'}))\b`,
+  String.raw`\b(?:from|von|van|de|das|dalle|entre|vanaf)\s+(\d{1,2})\s*(?:-|to|till|until|bis|tot|a|as|alle)\s*(\d{1,2})${NO_MORE}|\b(?:between|entre|zwischen|tussen|tra le)\s+(\d{1,2})\s*(?:and|y|e|et|und|en|e le)\s+(\d{1,2})${NO_MORE}`,
   'g',
 )
 
 const MORNING =
-  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtend|'s ochtends|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
+  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtend|'s ochtends|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn|ekuseni)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
 const EVENING =
-  /\b(?:afternoon|arvo|evening|night|tonight|2nite|tonite|nachmittags?|abends?|heute abend|middag|smiddags|namiddag|aand|saans|more ?aand|vanaand|avond|'s avonds|vanavond|apres-midi|soir|soiree|tarde|noche|noite|pomeriggio|sera|stasera|dinner|supper|sunset|sundowners?|braai|nacht|diner|abendessen|aandete)\b|(?:dag|tag)(?:middag|aand|abend|nachmittag|avond)\b/
+  /\b(?:afternoon|arvo|evening|night|tonight|2nite|tonite|ebusuku|nachmittags?|abends?|heute abend|middag|smiddags|namiddag|aand|saans|more ?aand|vanaand|avond|'s avonds|vanavond|apres-midi|soir|soiree|tarde|noche|noite|pomeriggio|sera|stasera|dinner|supper|sunset|sundowners?|braai|nacht|diner|abendessen|aandete)\b|(?:dag|tag)(?:middag|aand|abend|nachmittag|avond)\b/
 const NEAR = 28
 
 export function timesIn(text: string, plain: string, taken: readonly Span[]): FoundTime[] {
@@ -139,10 +141,7 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
     const hour = numberOf(match[1] ?? match[3] ?? match[4] ?? '')
     if (hour <= 24) dayPart(spanOf(match), hour, 0, { how: 'understood' })
   }
-  return ranged(
-    plain,
-    found.toSorted((a, b) => a.from - b.from),
-  )
+  return ranged(plain, meant(plain, found))
 }
 
 function isOnLineOf(plain: string, other: Span, { from }: Span): boolean {
@@ -152,7 +151,7 @@ function isOnLineOf(plain: string, other: Span, { from }: Span): boolean {
 type Add = (span: Span, hour: number, minute: number, more?: Partial<FoundTime>) => void
 
 function fromTo(match: RegExpExecArray, add: Add): void {
-  const [from, to] = [Number(match[1]), Number(match[2])]
+  const [from, to] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])]
   if (from > 24 || to > 24 || from < 5) return
   const end = to <= from ? to + 12 : to
   add(spanOf(match), from, 0, { how: 'understood', until: clock(end, 0) })
@@ -161,11 +160,11 @@ function fromTo(match: RegExpExecArray, add: Add): void {
 /** `halb sechs` is half past five; a guest with such a mother tongue may mean it in English too. */
 function halfHour(match: RegExpExecArray, isForeign: boolean, add: Add): void {
   const span = spanOf(match)
-  if (match[1] !== undefined) return add(span, hourOf(match[2] ?? ''), 30, { how: 'understood' })
+  if (match[1] !== undefined) return add(span, hourOf(match[2] ?? ''), 30)
   const before = match[4] ?? match[6]
   if (before !== undefined) {
     const hour = (before === 'eins' ? 1 : numberOf(before)) - 1
-    return add(span, hour === 0 ? 12 : hour, 30, { how: 'understood' })
+    return add(span, hour === 0 ? 12 : hour, 30)
   }
   add(span, numberOf(match[8] ?? ''), 30, { how: 'understood', isDoubtful: isForeign })
 }
@@ -181,9 +180,7 @@ function quarter(match: RegExpExecArray, add: Add): void {
   const minutes = MINUTES[match[1] ?? ''] ?? 15
   const hour = numberOf(match[3] ?? '')
   const isBefore = /^(?:to|before|vor|voor)$/.test(match[2] ?? '')
-  add(spanOf(match), isBefore ? (hour === 1 ? 12 : hour - 1) : hour, isBefore ? 60 - minutes : minutes, {
-    how: 'understood',
-  })
+  add(spanOf(match), isBefore ? (hour === 1 ? 12 : hour - 1) : hour, isBefore ? 60 - minutes : minutes)
 }
 
 function french(match: RegExpExecArray, plain: string, add: Add): void {
@@ -238,7 +235,11 @@ function sentenceStart(words: string): string {
 }
 
 function sentenceEnd(words: string): string {
-  return words.split(/[.!?\n;]|\b(?:and|und|then)\b/).at(-1) ?? ''
+  return (
+    words
+      .split(/[.!?\n;]|\b(?:and|und|then|back|return|zuruck|terug|retour|vuelta|ritorno|volta)\b/)
+      .at(-1) ?? ''
+  )
 }
 
 function ranged(plain: string, times: FoundTime[]): FoundTime[] {
@@ -247,6 +248,7 @@ function ranged(plain: string, times: FoundTime[]): FoundTime[] {
     const last = found.at(-1)
     const gap = last === undefined ? '' : plain.slice(last.to, time.from)
     const isUntil =
+      (/^\s*$/.test(gap) && /^(?:till|until|bis|tot) /.test(plain.slice(time.from, time.to))) ||
       /^\s*(?:-|to|till|until|til|bis|tot|a|hasta|ate|alle|fino alle|as|jusqu'a|through)\s*(?:about |around |um )?$/.test(
         gap,
       )

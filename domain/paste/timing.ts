@@ -14,7 +14,7 @@ const FLYING =
 const FETCHING =
   /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =
-  /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|on board|aboard|discharged? (?:is|at)|be there|there by|there at|must be at|need to be|have to be|to be (?:at|in)|in time for|church|service starts|cruise(?! (?:terminal|ship|liner|port))|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
+  /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|check-?ups?|consultation|scan|surgery|chemo|dialysis|rehearsal|briefing|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|on board|aboard|discharged? (?:is|at)|be there|there by|there at|must be (?:at|in|by)|needs? to be|ha(?:ve|s) to be|to be (?:at|in)|in time for|church|service starts|cruise(?! (?:terminal|ship|liner|port))|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
 /** What begins is no trip of ours. */
 const SHOW =
   /\b(?:show|concert|game|match|play|film|ceremony|service|function|race|vertoning|voorstelling|vorstellung|konzert|konsert|spectacle|partido|partita|jogo) (?:is|at|starts?|begins?|begin|beginnt|commence|empieza|inizia|comeca)\b/g
@@ -54,7 +54,7 @@ export function timingOf(plain: string, journey: Journey): Timing {
   const chosen = chosenOf(meant, journey)
   if (typeof chosen === 'string') return chosen
   const meaning = meant.find(({ time }) => time === chosen.time)?.meaning
-  // Between two places a time can only be when we fetch.
+  // Between two places a time can only be when we fetch; with an end to it, it may be a hire.
   const isPlain = meaning === 'plain' && ((chosen.is === 'pickup' && !fromAirport && !toAirport) || isTour)
   const unit = journey.units.find(({ from, to }) => chosen.time.from >= from && chosen.time.from < to)
   const before = plain.slice(unit?.from ?? chosen.time.from, chosen.time.from)
@@ -63,9 +63,10 @@ export function timingOf(plain: string, journey: Journey): Timing {
   const isOfFlight = chosen.is === 'pickup' && fromAirport && journey.hasFlight
   return {
     ...chosen,
-    isSaid: isOfFlight
-      ? false
-      : meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || (isPlain && !hasEvent),
+    isSaid:
+      isOfFlight || chosen.time.until !== null
+        ? false
+        : meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || (isPlain && !hasEvent),
   }
 }
 
@@ -136,7 +137,11 @@ function meaningOf(
 ): Meaning {
   const unit = units.find(({ from, to }) => time.from >= from && time.from < to) ?? time
   const neighbours = (before: string) =>
-    before.split(/[!?\n;]|\.\s|,\s(?=(?:and|und|en|et|y|pick|please|drop|our|we)\b)/).at(-1) ?? ''
+    before
+      .split(
+        /[!?\n;]|(?<!\b(?:dep|arr|ca|approx|abt))\.\s|,\s(?=(?:and|und|en|et|y|pick|please|drop|our|we)\b)/,
+      )
+      .at(-1) ?? ''
   const before = neighbours(plain.slice(Math.max(unit.from, time.from - 60), time.from))
   const after =
     plain
@@ -199,7 +204,8 @@ export function settled(
   if (hour > 6 && /\b(?:check(?:ing|ed)?[ -]?out|auschecken|checken aus)\b/.test(words))
     return at(time.value, false)
   if (
-    /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party|nachmittag\w*)\b/.test(
+    time.until === null &&
+    /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party(?! of\b|:)|nachmittag\w*)\b/.test(
       words,
     ) &&
     hour < 12

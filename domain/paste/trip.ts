@@ -79,7 +79,8 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   if (timed !== null) {
     fields.time = timed.time.value
     fields.time_is = timed.is
-    const isDoubtful = timed.time.isDoubtful || !timed.isSaid
+    // The only time that nothing else explains is the one that is meant.
+    const isDoubtful = timed.time.isDoubtful || (!timed.isSaid && leg.times.length - explained.length > 1)
     marks.add(`${path}.time`, isDoubtful ? 'understood' : timed.time.how, timed.time)
     marks.add(`${path}.time_is`, timed.isSaid && !isTour && !isHire ? 'read' : 'understood', timed.time)
   }

@@ -8,11 +8,11 @@ export type Unit = Span & {
 
 const SENTENCE = /[!?;]+\s|\.(?=\s|$)\s*|\n+/g
 const ABBREVIATION =
-  /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|\d{1,2}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
+  /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
 const RETURN =
-  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuyele|sibuyela|buyela)\b/g
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home after(?:wards)?|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuyele|sibuyela|buyela)\b/g
 const NOT_RETURN =
   /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
 const NEXT =
@@ -32,7 +32,9 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
       isDot &&
       !match[0].includes('\n') &&
       ABBREVIATION.test(plain.slice(Math.max(0, match.index - 10), match.index))
-    const continues = isShort && !/^\s*(?:then|and then|return|we|our|the |on )/.test(plain.slice(end))
+    const isNumber = isDot && isNumberBefore(plain, match.index, dates)
+    const continues =
+      (isShort || isNumber) && !/^\s*(?:then|and then|return|we|our|the |on )/.test(plain.slice(end))
     if (end < plain.length && !isInside(end) && !continues)
       cuts.set(end, isItem(end) && match[0].includes('\n') ? 'item' : 'sentence')
   }
@@ -45,6 +47,12 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
   }
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts.map(([from, opens], i) => ({ from, to: starts[i + 1]?.[0] ?? plain.length, opens }))
+}
+
+/** `1. Airport` at the beginning of a line, `am 24. um 10 Uhr`. */
+function isNumberBefore(plain: string, at: number, dates: readonly Span[]): boolean {
+  const isOrdinal = /\d/.test(plain.charAt(at - 1)) && dates.some(({ to }) => to === at + 1)
+  return isOrdinal || /(?:^|\n)\s*\d{1,2}$/.test(plain.slice(Math.max(0, at - 12), at))
 }
 
 /** Where the line begins that a date opens; null where other words do. */

@@ -3,8 +3,8 @@ import type { Named } from './mentions.ts'
 import { RATHER } from './dates.ts'
 import { numberWordsIn } from './numbers.ts'
 import { AND_ONE } from './party-words.ts'
-import type { Mark, Unread, UnreadKind } from './reading.ts'
-import { isFree, type Span, spanOf, without } from './text.ts'
+import type { Mark, ReadTrip, Unread, UnreadKind } from './reading.ts'
+import { isFree, overlap, type Span, spanOf, without } from './text.ts'
 import { unknownPlaces } from './unknown-places.ts'
 
 /** Concluded from whole sentences. */
@@ -14,22 +14,30 @@ const NUMBERS =
   /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
 /** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED =
-  /^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/
+  /^-? ?seaters?\b|^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */
 const COUNTS_MORE =
-  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?! (?:day|way|time|direction|morning|evening|trip|one))|(?<=\w )more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|both(?! (?:ways?|days|times|trips|directions|mornings|evenings)))\b/g
+  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?= (?:has|have|with|got|of us|carr\w*|bring\w*)\b|\s*[,.;)]|\s*$)|(?<=\w )more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|(?<!(?:are|'re) )both(?! (?:ways?|days|times|trips|directions|mornings|evenings|of|in)))\b/g
+
+/** What follows may be an hour. */
+const MAKE_IT = /\b(?:make (?:it|that)|rather) $/
 
 /**
  * Dates, times, places, flights and numbers before the signature that no field was read from, in their order. Where
  * there are any, the message says more than was understood.
  */
-export function unreadIn(named: Named, marks: readonly Mark[], explained: readonly Span[]): Unread[] {
+export function unreadIn(
+  named: Named,
+  marks: readonly Mark[],
+  { trips, explained }: { trips: readonly ReadTrip[]; explained: readonly Span[] },
+): Unread[] {
   const { plain, mentions, phones, emails, name, signature, taken } = named
   const words = marks.filter(({ field }) => !NOT_WORDS.test(field))
   const used: Span[] = [...words, ...explained, ...phones, ...emails, ...(name === null ? [] : [name])]
   const { dates, times, flights } = mentions
+  const ends = new Set(trips.flatMap(({ from, to, stops }) => [from, to, ...stops]))
   const places = mentions.places.flatMap(({ from, to, spot }) =>
-    spot === null ? [] : [{ from, to, value: spot.value }],
+    spot === null || ends.has(spot.value) ? [] : [{ from, to, value: spot.value }],
   )
   const { stay } = named.placing
   const around: Named['mentions']['places'] = [
@@ -38,7 +46,7 @@ export function unreadIn(named: Named, marks: readonly Mark[], explained: readon
   ].toSorted((a, b) => a.from - b.from)
   const rest = without(plain, [...plain.matchAll(RATHER)].map(spanOf))
   const numbers = [...[...rest.matchAll(NUMBERS)].map(spanOf), ...numberWordsIn(rest)].filter(
-    ({ to }) => !NOT_COUNTED.test(rest.slice(to)),
+    ({ from, to }) => !NOT_COUNTED.test(rest.slice(to)) && !isDenied(rest, from, used),
   )
   const more = [...rest.matchAll(COUNTS_MORE)].map(spanOf).filter(({ to }) => !leadsTo(rest, to, used))
   const people = [...rest.matchAll(AND_ONE)].map(spanOf)
@@ -52,8 +60,17 @@ export function unreadIn(named: Named, marks: readonly Mark[], explained: readon
       .filter((place) => isFree(place, used))
       .map(as('where')),
     ...counts.map(as('count')),
+    ...numbers
+      .filter(({ from }) => MAKE_IT.test(rest.slice(Math.max(0, from - 10), from)))
+      .filter((span) => isFree(span, used))
+      .map(as('when')),
   ]
-  return found.filter(({ from }) => from < signature).toSorted((a, b) => a.from - b.from)
+  return found.filter((span) => !overlap(span, signature)).toSorted((a, b) => a.from - b.from)
+}
+
+/** `7pm not 6`, where the 7 was read. */
+function isDenied(plain: string, at: number, used: readonly Span[]): boolean {
+  return used.some(({ to }) => /^,? (?:not|nicht|nie|niet|pas|non?|nao) (?:at )?$/.test(plain.slice(to, at)))
 }
 
 /** `plus her cello`: what it adds was read. */
@@ -96,16 +113,25 @@ function as(kind: UnreadKind): (span: Span) => Unread {
 }
 
 /**
- * Where a place was not read, the places that were may be the wrong ones; so with numbers. A date or time that was not
- * read may belong to a trip of its own, so the places are doubtful too; with several trips, all but the numbers are.
+ * Where a place was not read, the places that were may be the wrong ones; so with numbers and times. A date or time that
+ * was not read may belong to a trip of its own, so the places are doubtful too. `pieces` are those that speak of each
+ * trip: what stands in them puts no other trip in doubt.
  */
-export function doubted(marks: readonly Mark[], unread: readonly Unread[]): Mark[] {
-  const kinds = new Set(unread.map(({ kind }) => kind))
-  const hasSeveral = marks.some(({ field }) => /^trips\.(?:[1-9]|0\.return)/.test(field))
-  const isOfWay = kinds.has('when') || kinds.has('where')
-  const isDoubtful = ({ field }: Mark) =>
-    field.startsWith('trips.') &&
-    (kinds.has(kindOf(field)) || ((hasSeveral || kinds.has('when')) && isOfWay && kindOf(field) !== 'count'))
+export function doubted(
+  marks: readonly Mark[],
+  unread: readonly Unread[],
+  pieces: readonly (readonly Span[])[],
+): Mark[] {
+  const isOf = (trip: number, one: Unread) =>
+    pieces[trip] === undefined || !isFree(one, pieces[trip]) || pieces.every((other) => isFree(one, other))
+  const isDoubtful = ({ field }: Mark) => {
+    const [, trip] = /^trips\.(\d+)\./.exec(field) ?? []
+    const kind = kindOf(field)
+    if (trip === undefined || kind === null) return false
+    return unread.some(
+      (one) => (one.kind === kind || (kind === 'where' && one.kind === 'when')) && isOf(Number(trip), one),
+    )
+  }
   return marks.map((mark) =>
     mark.how === 'read' && isDoubtful(mark) ? { ...mark, how: 'understood' } : mark,
   )
@@ -137,7 +163,8 @@ export function halfSaid(marks: readonly Mark[]): Mark[] {
   )
 }
 
-function kindOf(field: string): UnreadKind {
+function kindOf(field: string): UnreadKind | null {
   if (/\.(?:date|time|time_is|flight|hours)$/.test(field)) return 'when'
-  return /\.(?:from|to|stops|packageId|service)$/.test(field) ? 'where' : 'count'
+  if (/\.(?:from|to|stops|packageId|service)$/.test(field)) return 'where'
+  return /\.(?:passengers|children_ages|large_bags|small_bags)$/.test(field) ? 'count' : null
 }
