@@ -29,6 +29,8 @@ export type Attachment = { name: string; type: string; bytes: number }
 /** What somebody who reads a mail should know of it; `wording/mail.ts` has the sentences. */
 export type MailDoubt =
   | { code: 'automatic' }
+  /** Its words are those of an out-of-office reply, though nothing else says that a program sent it. */
+  | { code: 'perhaps-automatic' }
   /** It came from another address than the conversation's. */
   | { code: 'other-address'; address: string }
   /** It names an enquiry of somebody else, or one that does not exist. */

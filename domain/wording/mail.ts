@@ -6,6 +6,8 @@ export function doubtInWords(doubt: MailDoubt): string {
   switch (doubt.code) {
     case 'automatic':
       return 'A program sent this, so no answer is due.'
+    case 'perhaps-automatic':
+      return 'This reads like an out-of-office reply. If it is one, no answer is needed.'
     case 'other-address':
       return `Sent from ${doubt.address}. Your reply goes to the address of the enquiry.`
     case 'foreign-reference':

@@ -103,6 +103,33 @@ test.each(AWAY_SUBJECTS)('what comes under “%s” is no answer of a person', a
   expect((await read(mailOf(['I am away.'], { subject: encoded }))).isAutomatic).toBe(true)
 })
 
+const AWAY_TEXTS = [
+  'Thank you for your email. I am on annual leave until 14 December with limited access to my mails.',
+  'Hi, I’m out of the office this week. For urgent matters please call my colleague Jan.',
+  'This is an automated message. We will be in touch.',
+  'Vielen Dank für Ihre Nachricht. Ich bin bis zum 9. Dezember im Urlaub. Ihre E-Mail wird nicht weitergeleitet.',
+  'Ek is tans met verlof. Kontak asseblief Riana vir dringende sake.',
+  'Ik ben momenteel afwezig en vanaf maandag weer bereikbaar.',
+  'Bonjour, je suis en congés. Je vous répondrai dès mon retour.',
+  'Estoy de vacaciones. Contestaré a mi regreso.',
+  'Sono in ferie fino al 7 gennaio. Risponderò al mio rientro.',
+  'Estou de férias até dia 10. Para assuntos urgentes, contacte a Ana.',
+]
+
+test.each(AWAY_TEXTS)('“%s” counts as an answer, with a mark that it may be none', async (text) => {
+  const mail = await read(mailOf([text], { subject: 'Re: Your trip' }))
+  expect([mail.isAutomatic, mail.text, mail.doubts]).toEqual([false, text, [{ code: 'perhaps-automatic' }]])
+})
+
+test.each([
+  'We are on holiday in Cape Town from 5 to 9 December and need a driver.',
+  'I am away from the 3rd, so please send the invoice before. It is urgent.',
+  'Wir sind im Urlaub in Kapstadt und brauchen dringend einen Transfer.',
+  'I’ll be back in Cape Town on Monday. When I am back I would like a tour.',
+])('“%s” is a person’s', async (text) => {
+  expect((await read(mailOf([text]))).doubts).toEqual([])
+})
+
 test('somebody who writes of a holiday or an office is a person', async () => {
   for (const subject of ['Re: Our holiday in Cape Town', 'Transfer from your office', 'Urlaub in Kapstadt'])
     expect((await read(mailOf(['Hello'], { subject }))).isAutomatic).toBe(false)

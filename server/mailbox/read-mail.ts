@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { splitQuoted } from '#domain/enquiry/quoted-mail.ts'
 import { isAutomatic, isSenderDenied, spamSuspicion } from '#domain/mail/automatic.ts'
+import { readsLikeAway } from '#domain/mail/away.ts'
 import { readBounce } from '#domain/mail/bounce.ts'
 import { textOfHtml } from '#domain/mail/html-text.ts'
 import type { Attachment, Headers, IncomingMail, MailDoubt } from '#domain/mail/incoming.ts'
@@ -27,6 +28,7 @@ export async function readMail(source: AsyncIterable<Uint8Array>, arrived: Date)
   const isByProgram = isAutomatic(header)
   const doubts: MailDoubt[] = [
     ...(isByProgram ? [{ code: 'automatic' as const }] : []),
+    ...(!isByProgram && readsLikeAway(words) ? [{ code: 'perhaps-automatic' as const }] : []),
     ...(isSenderDenied(header) ? [{ code: 'sender-not-proven' as const }] : []),
     ...(isWhole && text.length < LONGEST_TEXT ? [] : [{ code: 'not-whole' as const }]),
   ]

@@ -128,10 +128,11 @@ function endOrAnswer(enquiry: OfficeEnquiry): string {
   return `answered in ${took}${firstAnswer.inTime ? '' : ', late'}`
 }
 
-function verbsOf({ status }: OfficeEnquiry, phone: string): EnquiryVerb[] {
+function verbsOf({ status, firstAnswer }: OfficeEnquiry, phone: string): EnquiryVerb[] {
   const verbs: EnquiryVerb[] = []
-  // Where we can call, calling is the answer.
-  if (waitsForUs(status) && phone === '') verbs.push({ form: 'answered', label: 'Answered' })
+  // Where we can call, calling is the answer; not every later mail of a guest needs one.
+  if (waitsForUs(status) && (phone === '' || firstAnswer !== null))
+    verbs.push({ form: 'answered', label: firstAnswer === null ? 'Answered' : 'No answer needed' })
   if (enquiryAfter('spam', status) !== null) verbs.push({ form: 'move', move: 'spam', label: 'Spam' })
   if (enquiryAfter('not spam', status) !== null)
     verbs.push({ form: 'move', move: 'not spam', label: 'Not spam' })
