@@ -162,20 +162,32 @@ function easterOf(year: number): string {
 
 /** A day of the month after a day of the week; none where they contradict each other, as `Friday 4 people`. */
 export function dayOfWeekday(match: RegExpExecArray, pieces: Piece[], received: string): Piece[] {
-  const wanted = weekdayOf(match[1] ?? '')
-  const day = { ...match, 1: match[2] } as RegExpExecArray
-  const meant = [pieces, []].flatMap((earlier) => bareDay(day, earlier, received))
-  return meant.filter(({ value }) => weekdayIndex(value) === wanted).slice(0, 1)
+  const [, weekday = '', day = ''] = match
+  const values = [lastDay(pieces, match.index) ?? received, received].flatMap(
+    (earlier) => dayOfMonth(Number(day), earlier) ?? [],
+  )
+  const value = values.find((one) => weekdayIndex(one) === weekdayOf(weekday))
+  return value === undefined ? [] : [{ ...dayFound, ...spanOf(match), value }]
 }
 
 /** `the 5th` is in the month of the date before it, else the next 5th. */
 export function bareDay(match: RegExpExecArray, pieces: Piece[], received: string): Piece[] {
   const day = Number(match[1] ?? match[3] ?? match[4])
-  if (day < 1 || day > 31) return []
-  const earlier = pieces.findLast(({ kind, to }) => kind === 'day' && to <= match.index)?.value ?? received
+  const value = dayOfMonth(day, lastDay(pieces, match.index) ?? received)
+  return value === null ? [] : [{ ...dayFound, ...spanOf(match), value }]
+}
+
+const dayFound = { kind: 'day', weekday: -1, isDoubtful: false, how: 'understood' } as const
+
+function lastDay(pieces: Piece[], before: number): string | undefined {
+  return pieces.findLast(({ kind, to }) => kind === 'day' && to <= before)?.value
+}
+
+/** That day of the month, from an earlier date on. */
+function dayOfMonth(day: number, earlier: string): string | null {
+  if (day < 1 || day > 31) return null
   const [year = 0, month = 0] = earlier.split('-').map(Number)
   const same = isoOf(year, month, day)
   const later = month === 12 ? isoOf(year + 1, 1, day) : isoOf(year, month + 1, day)
-  const value = same >= earlier && isRealDate(same) ? same : later
-  return [{ ...spanOf(match), kind: 'day', value, weekday: -1, isDoubtful: false, how: 'understood' }]
+  return same >= earlier && isRealDate(same) ? same : later
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Settings } from '#domain/business/settings.ts'
 import { readEnv } from '#server/env.ts'
 import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -69,6 +70,32 @@ describe('the trace', () => {
     await saveFacts(deps, office.naledi, { ...settings, location: 'Paarl' }, revision)
     expect(await trace({ kind: 'settings' })).toMatchObject([
       { changes: [{ field: 'location', from: settings.location, to: 'Paarl' }] },
+    ])
+  })
+
+  test('says who set the office’s hours, and who opened it day and night again', async () => {
+    const set = async (by: typeof office.naledi, hours: Partial<Settings>) => {
+      const { settings, revision } = await factsNow(deps)
+      await saveFacts(deps, by, { ...settings, ...hours }, revision)
+    }
+    await set(office.naledi, { officeFrom: '08:00', officeUntil: '17:00', officeDays: 'mon-fri' })
+    await set(office.themba, { officeFrom: '', officeUntil: '' })
+    expect((await trace({ kind: 'settings' })).map(({ name, changes }) => [name, changes])).toEqual([
+      [
+        'Themba Nkosi',
+        [
+          { field: 'officeFrom', from: '08:00', to: null },
+          { field: 'officeUntil', from: '17:00', to: null },
+        ],
+      ],
+      [
+        'Naledi Jacobs',
+        [
+          { field: 'officeFrom', from: null, to: '08:00' },
+          { field: 'officeUntil', from: null, to: '17:00' },
+          { field: 'officeDays', from: 'mon-sun', to: 'mon-fri' },
+        ],
+      ],
     ])
   })
 
