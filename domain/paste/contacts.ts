@@ -1,5 +1,6 @@
 /** How somebody is reached: mail addresses and telephone numbers of any country. */
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { GuestLanguage } from './languages.ts'
 import { type Found, type Span, spanOf } from './text.ts'
 
 const MOST_NUMBERS = 40
@@ -9,6 +10,8 @@ const HINT =
 const NUMBER = /(?:\+|\b00|\(|\b0)[\d\s()./-]{7,20}\d/g
 const DATE_LIKE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
 const BRITISH_MOBILE = /^07\d{9}$/
+/** Of the same length as a South African one. */
+const DUTCH_MOBILE = /^06\d{8}$/
 /** Written in pairs. */
 const FRENCH = /^0[1-9](?:[ .]\d\d){4}$/
 const AMERICAN = /^\(\d{3}\) ?\d{3}-\d{4}$|^\d{3}-\d{3}-\d{4}$/
@@ -22,7 +25,7 @@ export function emailsIn(text: string): Found<string>[] {
 }
 
 /** Numbers in international form, best first: a mobile is where somebody is reached. */
-export function phonesIn(text: string): Found<string>[] {
+export function phonesIn(text: string, language: GuestLanguage): Found<string>[] {
   const bracketed = [...text.matchAll(AMERICAN_ANYWHERE)].flatMap((match) =>
     readAs(text, spanOf(match), 'US'),
   )
@@ -30,13 +33,14 @@ export function phonesIn(text: string): Found<string>[] {
   for (const match of [...text.matchAll(NUMBER)].slice(0, MOST_NUMBERS)) {
     const span = spanOf(match)
     if (found.some(({ from, to }) => span.from < to && from < span.to)) continue
-    found.push(...readAs(text, span, countryOf(match[0])))
+    found.push(...readAs(text, span, countryOf(match[0], language)))
   }
   return found.toSorted((a, b) => Number(isMobile(text, b)) - Number(isMobile(text, a)))
 }
 
-function countryOf(written: string): CountryCode {
+function countryOf(written: string, language: GuestLanguage): CountryCode {
   const digits = written.replace(/\D/g, '')
+  if (language === 'nl' && DUTCH_MOBILE.test(digits)) return 'NL'
   if (AMERICAN.test(written)) return 'US'
   if (FRENCH.test(written)) return 'FR'
   return BRITISH_MOBILE.test(digits) ? 'GB' : 'ZA'

@@ -60,7 +60,7 @@ export function dayPiece(
 export function inFigures(
   plain: string,
   match: RegExpExecArray,
-  isAmerican: boolean,
+  { isAmerican, isEnglish }: { isAmerican: boolean; isEnglish: boolean },
   received: string,
 ): Piece[] {
   const [whole, one = '', separator, two = '', year] = match
@@ -91,7 +91,7 @@ export function inFigures(
   const other = dayPiece(match, yearOf(year), day, month, received)
   const isNear = ({ value }: Piece) => value >= received && value <= dayAfter(received, NEAR_DAYS)
   const isOnlyOther = local.value < received && other.value >= received
-  const isFar = !isNear(local) && isNear(other)
+  const isFar = isEnglish && !isNear(local) && isNear(other)
   if (isAmerican || isOnlyOther || isFar)
     return [{ ...other, other: local.value, isDoubtful: true, how: 'understood' }]
   const { isDoubtful } = local

@@ -68,7 +68,7 @@ export const RELATIVE_DAYS: readonly [days: number, words: string][] = [
   ],
   [
     1,
-    'tomorrow|tommorow|tommorrow|tomorow|tomorro|tmrw|tmrow|tmr|tmoro|2moro|2morrow|2mrw|demain|domani|amanha|ngomso|kusasa|moreoggend|more oggend|moreaand|moremiddag|morgenfruh',
+    'tomorrow|tommorow|tommorrow|tomorow|tomorro|tmrw|tmrow|tmr|tmoro|2moro|2morrow|2mrw|demain|domani|domattina|amanha|ngomso|kusasa|moreoggend|more oggend|moreaand|moremiddag|morgenfruh',
   ],
   [
     0,

@@ -64,7 +64,7 @@ export const RATHER =
 const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 const BARE =
-  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
+  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|-\p{L}|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
 /** `Friday 15`: the day, where it is that day of the week. */
 const WEEKDAY_AND_DAY = new RegExp(
   String.raw`(?<=\b(${WEEKDAY}|sun|mon|tue|wed|thu|fri|sat)\.?,? )(?:the |le |el |il |den |dem |die |dia )?(\d{1,2})(?:st|nd|rd|th|\.)?(?![\d:h/]|\.\d| ?(?:am|pm|uhr|uur)\b)`,
@@ -151,7 +151,8 @@ export function datesIn(plain: string, received: string, taken: readonly Span[])
   for (const match of plain.matchAll(MONTH_DAY))
     add(dayPiece(match, yearOf(match[3]), monthOf(match[1] ?? ''), Number(match[2]), received))
   for (const match of plain.matchAll(FIGURES))
-    for (const piece of inFigures(plain, match, isAmerican, received)) add(piece)
+    for (const piece of inFigures(plain, match, { isAmerican, isEnglish: main === 'en' }, received))
+      add(piece)
   for (const [days, words] of RELATIVE_DAYS)
     for (const match of plain.matchAll(new RegExp(String.raw`\b(?:the )?(?:${words})\b`, 'g')))
       add(relative(match, days, received))

@@ -107,6 +107,8 @@ test.each([
   ['2 adults + a baby (8 months)', 3],
   ['Meine Frau und ich sowie ein befreundetes Ehepaar', 4],
   ['18 out-of-town guests', 18],
+  ['My boss (Mr Lindqvist) plus two colleagues', 3],
+  ['Unsere Gruppe (8 Damen)', 8],
   ['My buddy and I', 2],
   ['Somos eu, o meu marido e as duas crianças (3 e 9 anos)', 4],
   ['We zijn met ons vijven: wij tweeën en onze kinderen van 5, 7 en 11', 5],
@@ -183,6 +185,30 @@ describe('nothing is sure', () => {
     expect(sureIn(asked)).toEqual(expect.arrayContaining(['date', 'time', 'from', 'to', 'passengers']))
     expect(sureIn(text).filter((field) => fields.includes(field))).toEqual([])
   })
+})
+
+test.each([
+  ['Good afternoon, six of us on Friday 4 December, starting 10:00 from Spier to the Silo', '10:00'],
+  ['Run for 5 from Spier to the Silo tonight please, like 11.30ish', '23:30'],
+])('%s is at %s', (text, time) => {
+  expect(tripsIn(text)[0]?.time).toBe(time)
+})
+
+test('forms below each other are a trip each', () => {
+  const trips = tripsIn(
+    'DATE: 4 DECEMBER\nPICK UP: 10H30 EX MOUNT NELSON\nDROP OFF: SPIER\n\nDATE: 6 DECEMBER\nPICK UP: 12H00 EX SPIER\nDROP OFF: CPT AIRPORT',
+  )
+  expect(trips.map(({ date, time, to }) => [date, time, to])).toEqual([
+    ['2026-12-04', '10:30', 'place:spier-wine-farm'],
+    ['2026-12-06', '12:00', 'place:cape-town-international'],
+  ])
+})
+
+test('a mobile number in a Dutch message may be a Dutch one', () => {
+  const { person, ask } = read(
+    'Goedemorgen, wij willen op 4 december om 10.00 uur graag van Spier naar de Silo met z’n tweeën. Groet, Bas, 06-55501277',
+  )
+  expect([person.phone, ask.includes('phone_confirm')]).toEqual(['+31655501277', true])
 })
 
 test('a postscript below the name is read, the address there is not', () => {

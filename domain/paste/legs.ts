@@ -179,7 +179,7 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
     unit.opens === 'return' && leg.date === null && leg.times.length === 0 && said.places.length === 0
   if ((unit.opens === 'return' && isOnlyEnd) || goesOn || isWhenOfBoth) return false
   if (unit.opens === 'return') return leg.wish === null || isWay || isOtherDay
-  if (unit.opens === 'item') return said2 || (dates.length > 0 && said.times.length > 0)
+  if (unit.opens === 'item') return said2 || isOtherDay || (dates.length > 0 && said.times.length > 0)
   if (unit.opens === 'next' && (said2 || dates.length > 0 || (said.times.length > 0 && leg.times.length > 0)))
     return true
   if (isOtherDay && (said2 || said.times.length > 0)) return true

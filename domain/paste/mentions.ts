@@ -57,19 +57,13 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     })),
   )
   const plain = folded(body)
+  const languages = languagesOf(plain)
   // Mail heads and exports hold the writer's address and name too.
   const emails = emailsIn(body).length > 0 ? emailsIn(body) : emailsIn(message.text)
   const phones =
-    phonesIn(body).length > 0
-      ? phonesIn(body)
-      : envelope.senders.flatMap((sender) =>
-          phonesIn(
-            without(message.text, [
-              { from: 0, to: sender.from },
-              { from: sender.to, to: message.text.length },
-            ]),
-          ),
-        )
+    phonesIn(body, languages.main).length > 0
+      ? phonesIn(body, languages.main)
+      : envelope.senders.flatMap((sender) => phonesIn(only(message.text, sender), languages.main))
   const reference = referenceIn(plain)
   const contacts: Span[] = [...emails, ...phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
@@ -79,7 +73,6 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const dates = datesIn(plain, message.received, [...contacts, ...flights])
   const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
   const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
-  const languages = languagesOf(plain)
   const isSigned = name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
   const signature = isSigned ? signatureFrom(plain, name) : { from: body.length, to: body.length }
   const taken = [...contacts, ...flights, ...dates, ...times, ...spots]
@@ -104,6 +97,14 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     taken: [...taken, ...named],
     signature,
   }
+}
+
+/** The text with nothing but this piece, at its position. */
+function only(text: string, { from, to }: Span): string {
+  return without(text, [
+    { from: 0, to: from },
+    { from: to, to: text.length },
+  ])
 }
 
 /** Up to a postscript. */

@@ -22,7 +22,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'spam',
-    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|shall (?:i|we) pencil you in|introduc(?:e|ing) (?:our|my) (?:company|services?|business|products?)|partner with your|(?:for|to) your (?:fleet|drivers|website|yard)|come to your (?:yard|office|depot)|minimum \d+ vehicles|our (?:rate card|price list|catalogue) (?:is|attached)|increase your (?:sales|traffic)|digital marketing|web design services|(?:first page|page (?:1|one)) of google|click (?:here|below)|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/,
+    /\b(?:seo|backlinks?|guest post|rank(?:ing)? (?:on|your)|website traffic|crypto|bitcoin|loan offer|lottery|unsubscribe|shall (?:i|we) pencil you in|introduc(?:e|ing) (?:our|my) (?:company|services?|business|products?)|partner with your|(?:for|to) your (?:fleet|drivers|website|yard)|come to your (?:yard|office|depot)|minimum \d+ vehicles|our (?:rate card|price list|catalogue) (?:is|attached)|increase your (?:sales|traffic)|digital marketing|web design services|(?:first page|page (?:1|one)) of google|click (?:here|below)|(?:book|request|schedule) (?:a|your) (?:\p{L}+ )?demo|dash ?cams?|for (?:shuttle|transport|tour) (?:operators|companies|businesses)|per vehicle per month|mailbox (?:has reached|is full|will be)|verify your (?:account|mailbox|email)|(?:account|mailbox) will be (?:suspended|closed|deleted))\b/u,
   ],
   [
     'lost_item',

@@ -9,6 +9,7 @@ import {
   WITH_ME,
   COUPLE,
   ME_AND,
+  ONE_AND,
   KIN,
   ONE_BY_ONE,
   ONE_MORE,
@@ -238,7 +239,8 @@ function wholeWith(plain: string, whole: Piece, pieces: Piece[]): Sum {
   let { count, how } = whole
   let isDoubtful = false
   let { to } = whole
-  const led = ME_AND.test(plain.slice(Math.max(0, whole.from - 14), whole.from))
+  const before = plain.slice(Math.max(0, whole.from - 60), whole.from)
+  const led = ME_AND.test(before.slice(-14)) || ONE_AND.test(before)
   const more = oneMore(plain, whole)
   // `allein`, and on another day `zu zweit`.
   const isContradicted =

@@ -232,8 +232,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
   const isStart = /(?:^|[.!?\n])\s*$/.test(before)
   const key = name[0] ?? ''
   if (NICKNAMES.some(([nick]) => nick === key) || place.type === 'airport') return true
-  if (isShort) return isCapital && isAfterPlaceWord
-  if (COMMON.has(key)) return isCapital && isAfterPlaceWord
+  if (isShort || COMMON.has(key)) return (isCapital || isWholeCapital) && isAfterPlaceWord
   if (['suburb', 'town'].includes(place.type)) return true
   return (
     (isCapital && (!isStart || isAfterPlaceWord || /^\s*(?:to|->|-|nach|na)\b/.test(text.slice(last.to)))) ||
@@ -242,7 +241,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
 }
 
 const PLACE_WORD =
-  /(?:\b(?:from|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?)[ \t]*$/
+  /(?:\b(?:from|ex|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|restaurante?|ristorante|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|del|dal|dalla|al|alla|ao|am|beim|ins|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?)[ \t]*$/
 
 /** Names that are also words, persons or towns abroad. */
 const COMMON = new Set(

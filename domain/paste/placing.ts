@@ -15,7 +15,7 @@ export type Placing = {
 }
 
 const COMING =
-  /\b(?:com(?:e|ing)|travel\w*|fly\w*|arriv\w*|visit\w*|trip|holiday|kommen|reisen|fliegen|venons|voyage|viajamos|veniamo|vamos|vimos|komen|kom)\b[^.!?\n]{0,16}$/
+  /\b(?:saremo|siamo|estaremos|estamos|seremos|serons|sommes|sind|zijn|are|will be|be|com(?:e|ing)|travel\w*|fly\w*|arriv\w*|visit\w*|trip|holiday|kommen|reisen|fliegen|venons|voyage|viajamos|veniamo|vamos|vimos|komen|kom)\b[^.!?\n]{0,16}$/
 const FLIGHT_LEAVES =
   /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane)\b[^.!?\n]{0,20}\b(?:leav\w*|depart\w*|dep|takes? off|geht|vertrek\w*|part|sale|parte|sai|is)\b[^.!?\n]{0,40}$|\b(?:fly|flying|flies|flight|fliegen|flug|ruckflug)(?: (?:out|home|back|again))? (?:from|out of|ab|von) $/
 const WHERE_IT_IS =

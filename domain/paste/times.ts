@@ -24,7 +24,7 @@ const MILITARY =
 /** In a table or a telex, beside a date or a flight: `Fri 27/11 0400`, `CPT arr ET847 1340`. */
 const BARE_MILITARY = /(?<=^|[\s|])([01]\d|2[0-3])([0-5][05])(?=[\s|]|$)/gm
 const HOUR_WORDS = new RegExp(
-  String.raw`(?<![\d.,:/+-])(\d{1,2})[\s-]?(?:uhr|h|uur|u|heures?|o'? ?clock)(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
+  String.raw`(?<![\d.,:/+-])(\d{1,2})(?:[\s-]?(?:uhr|h|uur|u|heures?|o'? ?clock)|(?= (?:ekuseni|ebusuku|emini)\b))(?!\d|\s*(?:hire|drive|tour|service|trip|of|lang|lank|long))\b`,
   'g',
 )
 const WORD_HOURS = new RegExp(
@@ -65,7 +65,7 @@ const FROM_TO = new RegExp(
 )
 
 const MORNING =
-  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtend|'s ochtends|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn|ekuseni)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
+  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtend|'s ochtends|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn|ekuseni|domattina)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
 const EVENING =
   /\b(?:afternoon|arvo|evening|night|tonight|2nite|tonite|ebusuku|nachmittags?|abends?|heute abend|middag|smiddags|namiddag|aand|saans|more ?aand|vanaand|avond|'s avonds|vanavond|apres-midi|soir|soiree|tarde|noche|noite|pomeriggio|sera|stasera|dinner|supper|sunset|sundowners?|braai|nacht|diner|abendessen|aandete)\b|(?:dag|tag)(?:middag|aand|abend|nachmittag|avond)\b/
 const NEAR = 28

@@ -205,7 +205,7 @@ export function settled(
     return at(time.value, false)
   if (
     time.until === null &&
-    /\b(?:dinner|evening|sunset|supper|aandete|abendessen|diner|cena|jantar|afternoon|party(?! of\b|:)|nachmittag\w*)\b/.test(
+    /\b(?:dinner|(?<!good )evening|tonight|tonite|2nite|vanaand|vanavond|stasera|ce soir|esta noite|sunset|supper|aandete|abendessen|diner|cena|jantar|(?<!good )afternoon|party(?! of\b|:)|nachmittag\w*)\b/.test(
       words,
     ) &&
     hour < 12

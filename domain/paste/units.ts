@@ -11,8 +11,10 @@ const ABBREVIATION =
   /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
+/** Forms below each other, one a journey. */
+const BLOCK = /^(?:date|datum|fecha|data)\s*:/gm
 const RETURN =
-  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home after(?:wards)?|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuyele|sibuyela|buyela)\b/g
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home after(?:wards)?|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuye|sibuyele|sibuyela|buyela)\b/g
 const NOT_RETURN =
   /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
 const NEXT =
@@ -23,7 +25,11 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
   const cuts = new Map<number, Unit['opens']>([[0, 'sentence']])
   // Several lines that each begin with a day are a list of journeys.
   const days = dates.map(({ from }) => lineStart(plain, from)).filter((at) => at !== null)
-  const isItem = (at: number) => ITEM.test(plain.slice(at, at + 20)) || (days.length > 1 && days.includes(at))
+  const blocks = [...plain.matchAll(BLOCK)].map(({ index }) => index)
+  const isItem = (at: number) =>
+    ITEM.test(plain.slice(at, at + 20)) ||
+    (days.length > 1 && days.includes(at)) ||
+    (blocks.length > 1 && blocks.includes(at))
   const isInside = (at: number) => mentions.some(({ from, to }) => at > from && at < to)
   for (const match of plain.matchAll(SENTENCE)) {
     const end = match.index + match[0].length

@@ -150,6 +150,10 @@ export function unsure(marks: readonly Mark[]): Mark[] {
  */
 export function halfSaid(marks: readonly Mark[]): Mark[] {
   const howOf = (field: string) => marks.find((mark) => mark.field === field)?.how
+  // The first may only be where the guests are; then the others may be numbered wrongly.
+  const hasMore = marks.some(({ field }) => field.startsWith('trips.1.'))
+  if (hasMore && howOf('trips.0.date') === undefined && howOf('trips.0.time') === undefined)
+    return unsure(marks)
   const isHalfSaid = ({ field }: Mark) => {
     const [trip] = /^trips\.[1-9]\d*/.exec(field) ?? []
     if (trip === undefined) return false
