@@ -1,3 +1,4 @@
+import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { published } from '#domain/pricing/price-list.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
@@ -62,11 +63,13 @@ export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: La
     price: formatRand(price, tag),
   })
   const notes = `${title}: ${priced}`
+  const sold = packages.find(({ id }) => id === entry.id)
   return {
     title,
     priced,
+    picture: tripPicture({ service: sold?.service ?? 'airport', packageId: entry.id }),
     enquiryHref: `/booking-enquiry?${new URLSearchParams({ vehicle, notes })}`,
     /** Where a package is priced; other prices begin with two places. */
-    bookHref: packages.some(({ id }) => id === entry.id) ? `/quotes?packageId=${entry.id}` : '/quotes',
+    bookHref: sold === undefined ? '/quotes' : `/quotes?packageId=${entry.id}`,
   }
 }

@@ -9,12 +9,16 @@ import { shortPlace } from './trip.ts'
 export function hintWords(hint: Hint, quoteId: string, language: Language) {
   return hint.code === 'comes-from-afar'
     ? approachWords(hint, quoteId, language)
-    : packageWords(hint, language)
+    : packageWords(hint, quoteId, language)
 }
 
-function packageWords({ code, params }: Exclude<Hint, { code: 'comes-from-afar' }>, language: Language) {
+function packageWords(
+  { code, params }: Exclude<Hint, { code: 'comes-from-afar' }>,
+  quoteId: string,
+  language: Language,
+) {
   const { tag, phrases } = language
-  const { packageId, service, hours, total } = params
+  const { packageId, hours, total } = params
   const facts = {
     title: titleOf(packageId, params.title, language),
     hours,
@@ -25,7 +29,7 @@ function packageWords({ code, params }: Exclude<Hint, { code: 'comes-from-afar' 
   return {
     text: say(tag, hints[code], facts),
     offer: say(tag, hints.offer, facts),
-    path: `/booking?serviceType=${service}&packageId=${packageId}`,
+    path: `/quotes?quote=${quoteId}&packageId=${packageId}`,
   }
 }
 

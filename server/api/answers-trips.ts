@@ -38,7 +38,8 @@ const hint = z.object({
     z.meta({ description: 'the package offered, or what brings the vehicle; sums in cents' }),
   ),
   text,
-  url: text.check(z.meta({ description: 'where that package is booked, or one asks us' })),
+  offer: text.check(z.meta({ description: 'the words of the link to its address' })),
+  url: text.check(z.meta({ description: 'where that package is priced, or one asks us' })),
 })
 
 const option = z.object({

@@ -67,8 +67,8 @@ function askedJson(request: Quote['request']) {
 
 /** Sums among `params` are in cents, as those of lines are. */
 function hintJson(hint: Hint, quoteId: string, origin: string, language: Language) {
-  const { text, path } = hintWords(hint, quoteId, language)
-  return { ...hint, text, url: `${origin}${path}` }
+  const { text, offer, path } = hintWords(hint, quoteId, language)
+  return { ...hint, text, offer, url: `${origin}${path}` }
 }
 
 type Said = { models: VehicleModel[]; language: Language }

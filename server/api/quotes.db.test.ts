@@ -65,7 +65,8 @@ describe('a quote', () => {
           code: 'one-way-to-sight',
           params: { packageId: 'cape-peninsula', total: 240_000 },
           text: expect.stringContaining('Cape Peninsula full day: R2,400 for 8 hours') as string,
-          url: 'https://tours.example/booking?serviceType=tour&packageId=cape-peninsula',
+          offer: 'See Cape Peninsula full day',
+          url: `https://tours.example/quotes?quote=${json.id as string}&packageId=cape-peninsula`,
         },
       ],
     })

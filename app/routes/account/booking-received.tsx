@@ -1,4 +1,5 @@
-import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import arrivals from '#app/ui/art/arrivals.svg?url'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
@@ -29,7 +30,12 @@ export function BookingReceived({ view }: PartProps) {
               </WhatsAppLink>
             </div>
           </div>
-          <img {...PICTURE_SIZE} src={servicePicture(received.picture)} alt="" />
+          <img
+            {...PICTURE_SIZE}
+            className={received.isMet ? 'driver' : undefined}
+            src={received.isMet ? arrivals : received.picture}
+            alt=""
+          />
         </div>
       </section>
       <div className="wrap booking-flow review-columns">

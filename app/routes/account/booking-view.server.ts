@@ -1,6 +1,6 @@
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { lineView } from '#app/ui/business/quote-view.ts'
-import { SERVICE_PICTURES } from '#app/ui/business/service-pictures.ts'
+import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
@@ -116,7 +116,7 @@ function receivedView(
 ) {
   const { tag, phrases } = language
   const { booked } = phrases.account
-  const { askedAt, total, service } = booking
+  const { askedAt, total } = booking
   const trips = group === null ? [] : openTrips(group)
   const { by, isSoon } = promisedAnswer(trips[0] ?? booking, promise)
   const isGroup = group !== null && trips.length > 1
@@ -130,7 +130,9 @@ function receivedView(
   return {
     sent: say(tag, booked.sent, { when: formatInstant(askedAt, language) }),
     lead: say(tag, isSoon || now > by ? soon : byThen, facts),
-    picture: SERVICE_PICTURES[service],
+    picture: tripPicture(booking),
+    /** The driver with a sign shows only to those who are met with one. */
+    isMet: booking.request.meetAndGreet,
   }
 }
 

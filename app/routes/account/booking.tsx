@@ -93,7 +93,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         text={isMailed ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })}
       />
       <BookingReceived view={view} />
-      <div className="wrap account-page booking-flow">
+      <div className="wrap account-page booking-flow booked-parts">
         <BookingGroup view={view} />
         <BookingParts view={view} isAsked={false} />
       </div>

@@ -20,6 +20,7 @@ import { readDraft } from '#server/services/bookings/drafts.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Route } from './+types/details.ts'
 import type { NotTheirs } from './booking-answer.ts'
 import { BookingAside } from './booking-aside.tsx'
@@ -31,6 +32,7 @@ import { valuesOfLink, valuesOfQuote } from './prefill.server.ts'
 import { receiveDetails } from './receive-details.server.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { parseTrip } from './trip-form.ts'
+import { tripHead } from './trip-head.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
@@ -43,8 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = await pageWords(deps, 'booking')
   const { search, searchParams: query } = new URL(request.url)
   if (account === null) {
+    const id = query.get('quote')
+    const trip = id === null ? null : await tripOf(deps, id, query.get('vehicle'))
     const chosen = chosenPrice(await deps.tariff(), query, deps.content.language)
-    return data({ words, form: null, chosen, asked: await askedTomorrow(deps) })
+    return data({ words, form: null, trip, chosen, asked: await askedTomorrow(deps) })
   }
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   const packages = soldPackages(await deps.tariff(), deps.content.language, query.get('tag') === 'Wine')
@@ -64,13 +68,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
   return data(
-    { words, form, chosen: null, asked: undefined },
+    { words, form, trip: null, chosen: null, asked: undefined },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
+
+/** The priced trip that somebody came with; null if there is no such price. */
+async function tripOf(deps: Deps, id: string, vehicle: string | null) {
+  const found = await readQuote(deps, id)
+  if (found === null) return null
+  const tariff = await readTariffVersion(deps, found.quote.tariffVersion)
+  return tripHead(found.quote, tariff, vehicle, deps.content.language)
+}
 
 /** What is known of the trip: a quote with the details entered for it, or single fields. */
 async function filledIn(deps: Deps, account: Account, query: URLSearchParams, packages: OfferedPackage[]) {
@@ -97,14 +109,23 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  const { words, form, chosen, asked } = loaderData
+  const { words, form, trip, chosen, asked } = loaderData
   const { businessName } = useShell()
   const { submit } = usePhrases('booking').details
   const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
   const title = `${words.details.title}: ${businessName}`
   if (form === null) {
     const hasActed = answer?.outcome === 'signed-out'
-    return <SignInCard title={title} words={words.signIn} hasActed={hasActed} chosen={chosen} asked={asked} />
+    return (
+      <SignInCard
+        title={title}
+        words={words.signIn}
+        hasActed={hasActed}
+        trip={trip ?? undefined}
+        chosen={chosen}
+        asked={asked}
+      />
+    )
   }
   const choices = answer?.outcome === 'problems' ? (answer.choices ?? []) : []
   return (

@@ -76,13 +76,13 @@ type Brought = {
   /** A stored price. */
   trip?: TripHead | undefined
   /** A price from a table. */
-  chosen?: { title: string; priced: string; enquiryHref: string; bookHref: string } | null
+  chosen?: { title: string; priced: string; picture: string; enquiryHref: string; bookHref: string } | null
 }
 
 function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {
   return (
     <div className="sign-in-trip">
-      <img {...PICTURE_SIZE} src={servicePicture(trip?.picture ?? 'airport-transfers')} alt="" />
+      <img {...PICTURE_SIZE} src={trip?.picture ?? chosen?.picture ?? servicePicture('airport-transfers')} alt="" />
       {trip !== undefined && (
         <>
           <div className="sign-in-over">

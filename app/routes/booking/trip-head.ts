@@ -1,4 +1,4 @@
-import { SERVICE_PICTURES } from '#app/ui/business/service-pictures.ts'
+import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import { quotedBookingHref } from '#app/ui/business/booking-href.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -21,7 +21,7 @@ export function tripHead(quote: Quote, tariff: Tariff, vehicle: string | null, l
     wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
     price: formatRand((chosen ?? quote.options[0]).total, language.tag),
-    picture: SERVICE_PICTURES[quote.service],
+    picture: tripPicture(quote),
     until: formatInstant(expiresAt, language),
     enquiryHref: `/booking-enquiry?quote=${id}${query}`,
     changeHref: `/booking?quote=${id}${query}`,

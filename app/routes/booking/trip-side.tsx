@@ -1,4 +1,4 @@
-import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 
@@ -7,7 +7,7 @@ export function TripSide({ title, picture, rows, price }: TripSideProps) {
   const { review } = usePhrases('booking')
   return (
     <aside className="trip-side" aria-label={review.yourTrip}>
-      <img {...PICTURE_SIZE} className="trip-picture" src={servicePicture(picture)} alt="" />
+      <img {...PICTURE_SIZE} className="trip-picture" src={picture} alt="" />
       <div className="trip-body">
         <h2>{title}</h2>
         <dl className="trip-rows figures">
@@ -29,7 +29,7 @@ export function TripSide({ title, picture, rows, price }: TripSideProps) {
 
 type TripSideProps = {
   title: string
-  /** The service whose picture it is. */
+  /** Its address. */
   picture: string
   rows: Fact[]
   price: string

@@ -5,6 +5,7 @@ import {
   finderValues,
   finderValuesAgain,
   finderValuesOfLink,
+  tourInstead,
 } from '#app/ui/business/fare-finder/finder-values.ts'
 import styles from '#app/styles/sheets/plain.css?url'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -41,8 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-/** A trip that is changed, or one like it on another day. */
+/** A trip that is changed, one like it on another day, or a tour on its day. */
 function valuesOf(quote: Quote, query: URLSearchParams, language: Language) {
+  const packageId = query.get('packageId')
+  if (packageId !== null) return tourInstead(finderValues(quote, language), packageId)
   return query.has('again')
     ? finderValuesAgain(quote, query.get('again') === 'back' ? 'back' : 'same', language)
     : finderValues(quote, language)

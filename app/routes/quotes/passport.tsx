@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -148,7 +149,10 @@ function PassportHead({ passport }: { passport: PassportView }) {
   return (
     <div className="passport-head">
       <p className="passport-change">
-        <SiteLink href={`/quotes?quote=${id}`}>{sheet.change}</SiteLink>
+        <SiteLink href={`/quotes?quote=${id}`}>
+          <Icon name="back" size={18} />
+          {sheet.change}
+        </SiteLink>
       </p>
       <h1 className={title.length > LONG_TITLE ? 'passport-long' : undefined}>{title}</h1>
       <TripFacts {...passport} />

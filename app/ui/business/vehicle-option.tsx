@@ -16,7 +16,7 @@ export function VehicleOption({ option, isChosen, isTaken = false, children }: V
         <span className="vehicle-name">
           <b>{name}</b>
           <span>
-            <span className="vehicle-models">{models}. </span>
+            <span className="vehicle-models">{models}</span>
             {say(phrases.room, { room })}
           </span>
           {children}

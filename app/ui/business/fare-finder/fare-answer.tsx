@@ -18,6 +18,7 @@ export type FareQuote = {
   /** Of a tour, or of a hire by the hour. */
   hours: number | null
   expires_at: string
+  hints: { text: string; offer: string; url: string }[]
   vehicle_options: {
     id: VehicleClass
     label: string
@@ -54,7 +55,8 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
         {answer.vehicle_options.map((option) => (
           <li key={option.id}>
             <VehicleDrawing of={bodyOf(option.id, option.capacity)} />
-            <div>
+            <FarePrice option={option} />
+            <div className="fare-about">
               <h3>{option.label}</h3>
               <p className="small muted">
                 {say(phrases.room, { capacity: option.capacity, luggage: option.luggage })}
@@ -68,17 +70,9 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
                 />
               </p>
             </div>
-            <div className="fare-price">
-              <b className="price">{formatRand(centsOf(option.calculated_total_price), tag)}</b>
-              <span className="small muted">
-                {option.difference === 0
-                  ? phrases.standard
-                  : say(phrases.dearer, { amount: formatRand(centsOf(option.difference), tag) })}
-              </span>
-            </div>
-            <div className="link-row">
+            <div className="fare-go">
               {option.available && (
-                <a className="text-link" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
+                <a className="button button-strong button-small" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
                   {phrases.book}
                   <span className="visually-hidden">: {option.label}</span>
                 </a>
@@ -91,6 +85,14 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
           </li>
         ))}
       </ul>
+      {answer.hints.map(({ text, offer, url }) => (
+        <p className="fare-hint small" key={text}>
+          {text}{' '}
+          <a className="text-link" href={pathIn(tag, pathOf(url))}>
+            {offer}
+          </a>
+        </p>
+      ))}
       <p className="small muted">
         {note}{' '}
         {say(phrases.validUntil, { date: formatDate(capeDate(expires), tag), time: capeTime(expires) })}
@@ -104,7 +106,28 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
   )
 }
 
+function FarePrice({ option }: { option: FareQuote['vehicle_options'][number] }) {
+  const { tag } = useLanguage()
+  const phrases = usePhrases('finder')
+  const say = useSay()
+  return (
+    <div className="fare-price">
+      <b className="price">{formatRand(centsOf(option.calculated_total_price), tag)}</b>
+      <span className="small muted">
+        {option.difference === 0
+          ? phrases.standard
+          : say(phrases.dearer, { amount: formatRand(centsOf(option.difference), tag) })}
+      </span>
+    </div>
+  )
+}
+
 type FareAnswerProps = { answer: FareQuote; isStale: boolean; note: string }
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
 
 /** The prices for screen readers. */
 export function pricesOf({ vehicle_options: options }: FareQuote, tag: string): string {
