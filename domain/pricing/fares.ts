@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/values/money.ts'
 import type { Journey } from './journey.ts'
 import type { Charge } from './price-line.ts'
-import { endsOf, type Product } from './products.ts'
+import { chooseProduct, endsOf, type Product } from './products.ts'
 import type { FixedRoute, Tariff } from './tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
@@ -57,7 +57,7 @@ function fareByProduct(
     case 'custom':
       return [custom(journey, tariff, vehicleClass)]
     case 'drop-off':
-      return [dropOff(journey, tariff, vehicleClass)]
+      return dropOff(journey, tariff, vehicleClass)
     case 'hourly':
       return hire(journey, product, tariff, vehicleClass)
     case 'package':
@@ -126,15 +126,19 @@ function withoutStops(journey: Journey, tariff: Tariff, vehicleClass: VehicleCla
   return { code: 'short-rising', params, amount: least }
 }
 
-function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge {
+/** Beyond its distance it costs what a transfer between the same places costs, whichever of the two is asked for. */
+function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge[] | null {
   const { id, title, upToKm, prices } = tariff.dropOff
   const { km } = journey
   const amount = prices[vehicleClass]
-  if (km <= upToKm) return { code: 'drop-off', params: { packageId: id, title, upToKm }, amount }
-  const charge = byDistance(journey, tariff, vehicleClass)
-  return charge.amount < amount
-    ? { code: 'drop-off-minimum', params: { km, byDistance: charge.amount, upToKm }, amount }
-    : charge
+  if (km <= upToKm) return [{ code: 'drop-off', params: { packageId: id, title, upToKm }, amount }]
+  const { packageId: _, ...asked } = journey
+  const transfer = chooseProduct({ ...asked, service: 'point_to_point' }, tariff)
+  const fare = transfer.ok ? fareByProduct(asked, transfer.product, tariff, vehicleClass) : null
+  const total = fare?.reduce((sum, charge) => sum + charge.amount, 0) ?? 0
+  return total >= amount
+    ? fare
+    : [{ code: 'drop-off-minimum', params: { km, byDistance: total, upToKm }, amount }]
 }
 
 function byDistance({ km }: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge<'distance'> {

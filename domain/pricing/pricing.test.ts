@@ -257,9 +257,12 @@ describe('packages', () => {
     expect(problemOf({ service: 'tour' })?.path).toBe('packageId')
   })
 
-  it('include a drop-off with gear at one price up to 40 km, then by distance', () => {
+  it('include a drop-off with gear at one price up to 40 km, then at that of a transfer', () => {
+    const afar = { places: [waterfront, hermanus] as Journey['places'], km: 66 }
     expect(pricesOf({ service: 'adventure', km: 40 })).toEqual({ sedan: 450, suv: 600, minibus: 800 })
-    expect(pricesOf({ service: 'adventure', km: 66 })).toEqual({ sedan: 550, suv: 720, minibus: 940 })
+    expect(pricesOf({ service: 'adventure', ...afar })).toEqual({ sedan: 800, suv: 950, minibus: 1200 })
+    const fromAirport = { places: [airport, hermanus] as Journey['places'], km: 105 }
+    expect(pricesOf({ service: 'adventure', ...fromAirport })).toEqual(pricesOf(fromAirport))
   })
 })
 

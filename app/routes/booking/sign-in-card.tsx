@@ -82,7 +82,11 @@ type Brought = {
 function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {
   return (
     <div className="sign-in-trip">
-      <img {...PICTURE_SIZE} src={trip?.picture ?? chosen?.picture ?? servicePicture('airport-transfers')} alt="" />
+      <img
+        {...PICTURE_SIZE}
+        src={trip?.picture ?? chosen?.picture ?? servicePicture('airport-transfers')}
+        alt=""
+      />
       {trip !== undefined && (
         <>
           <div className="sign-in-over">

@@ -8,14 +8,16 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
+import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import type { QuoteWords } from '#domain/words/content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
 export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
-  const { words, values } = finder
+  const { words, values, tours } = finder
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')
   const say = useSay()
+  const tour = tours?.find(({ id }) => id === (answer?.values ?? values)?.packageId)
   const hasProblems = answer?.outcome === 'problems'
   function failureOf(refusal: Refusal): string {
     if (refusal.outcome === 'too-many') return say(phrases.tooMany, { phone })
@@ -46,7 +48,7 @@ export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
         </SiteLink>
       </p>
       {asked !== undefined && <AskedDrives heading="h2" {...asked} />}
-      <AsidePicture of="airport" />
+      <AsidePicture of="airport" src={tour && tripPicture({ ...tour, packageId: tour.id })} />
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
           <li key={lead}>

@@ -11,13 +11,12 @@ const PICTURES = {
 }
 
 /** A picture beside a form that fits its task. */
-export function AsidePicture({ of = 'coast', isFirst = false }: AsidePictureProps) {
-  const className = `aside-picture aside-${of}`
+export function AsidePicture({ of = 'coast', src = PICTURES[of], isFirst = false }: AsidePictureProps) {
   return (
     <img
       {...PICTURE_SIZE}
-      className={className}
-      src={PICTURES[of]}
+      className={`aside-picture aside-${of}`}
+      src={src}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
     />
@@ -26,6 +25,8 @@ export function AsidePicture({ of = 'coast', isFirst = false }: AsidePictureProp
 
 type AsidePictureProps = {
   of?: keyof typeof PICTURES
+  /** A picture of its own in the same place. */
+  src?: string | undefined
   /** On the first screen of every device. */
   isFirst?: boolean
 }

@@ -19,6 +19,12 @@ const BY_PACKAGE: Record<string, string> = {
 }
 
 /** The address of the picture that illustrates a trip. */
-export function tripPicture({ service, packageId }: { service: ServiceType; packageId: string | null }): string {
+export function tripPicture({
+  service,
+  packageId,
+}: {
+  service: ServiceType
+  packageId: string | null
+}): string {
   return BY_PACKAGE[packageId ?? ''] ?? BY_SERVICE[service]
 }

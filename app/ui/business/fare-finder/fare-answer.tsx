@@ -72,7 +72,10 @@ export function FareAnswer({ answer, isStale, note }: FareAnswerProps) {
             </div>
             <div className="fare-go">
               {option.available && (
-                <a className="button button-strong button-small" href={pathIn(tag, quotedBookingHref(answer.id, option.id))}>
+                <a
+                  className="button button-strong button-small"
+                  href={pathIn(tag, quotedBookingHref(answer.id, option.id))}
+                >
                   {phrases.book}
                   <span className="visually-hidden">: {option.label}</span>
                 </a>

@@ -1,3 +1,4 @@
+import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { FinderWords } from '#domain/words/content.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
@@ -14,7 +15,7 @@ export type PlaceChoice = {
 }
 
 /** A package to choose, with its hours. */
-export type OfferedTour = { id: string; title: string; text: string }
+export type OfferedTour = { id: string; service: ServiceType; title: string; text: string }
 
 export type FareFinderProps = {
   words: FinderWords

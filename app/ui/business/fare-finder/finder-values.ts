@@ -50,7 +50,14 @@ export function finderValuesAgain(quote: Quote, way: 'same' | 'back', language: 
 
 /** A tour from the same pickup on the same day; where it leads is its own. */
 export function tourInstead(values: FinderValues, packageId: string): FinderValues {
-  const none = { destination: '', destinationPlace: '', returnDate: '', returnTime: '', hours: '', product: '' }
+  const none = {
+    destination: '',
+    destinationPlace: '',
+    returnDate: '',
+    returnTime: '',
+    hours: '',
+    product: '',
+  }
   return { ...values, ...none, stops: '', serviceType: '', packageId }
 }
 
