@@ -203,6 +203,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
       await expect(page.getByText('This price is valid until')).toBeVisible()
       await look(page)
+      const [id] = /[0-9a-f-]{36}/.exec(page.url()) ?? []
+      await page.goto(`/booking?quote=${id}`)
+      await expect(page.getByText('This price is valid until')).toBeVisible()
       await page.goto('/booking')
       await expect(page.getByRole('button', { name: /Camps Bay.*R380/ })).toBeVisible()
       await look(page)

@@ -213,14 +213,27 @@ test.describe('the fare finder with JavaScript', () => {
     },
   )
 
-  test('shows a tour’s hours and its vehicles, each on a plate of the same height', async ({ page }) => {
-    await page.goto('/quotes?packageId=cape-peninsula')
+  test('offers the tour to a sight, and shows its hours and vehicles, each on a plate of the same height', async ({
+    page,
+  }) => {
     const from = page.getByRole('combobox', { name: 'From' })
-    await from.focus()
-    // From here on the price is shown in place; before, it has a page of its own.
-    await expect(page.getByRole('listbox', { name: /Pickup/ })).toBeVisible()
+    async function touch() {
+      await from.focus()
+      // From here on the price is shown in place; before, it has a page of its own.
+      await expect(page.getByRole('listbox', { name: /Pickup/ })).toBeVisible()
+    }
+    await page.goto('/quotes')
+    await touch()
     await from.fill('Sea Point')
+    await page.getByRole('combobox', { name: 'To' }).fill('Boulders Beach')
+    await page.locator('form.fare [name=time]').fill('09:00')
     await page.getByLabel('Passengers', { exact: true }).selectOption('6')
+    await seePrice(page)
+    await expect(page.getByText('taxis are hard to find at Boulders Beach')).toBeVisible()
+    await page.getByRole('link', { name: 'See Cape Peninsula full day' }).click()
+    await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('cape-peninsula')
+    await expect(from).toHaveValue(/^Sea Point/)
+    await touch()
     await seePrice(page)
     await expect(page.getByText('8 hours with a driver')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add another vehicle or day' })).toHaveAttribute(
@@ -228,7 +241,7 @@ test.describe('the fare finder with JavaScript', () => {
       /\/booking\/group\?quote=[0-9a-f-]{36}$/,
     )
     const plates = page.locator('.fare-prices .vehicle-drawing')
-    for (const plate of await plates.all()) expect((await plate.boundingBox())?.height).toBe(64)
+    for (const plate of await plates.all()) expect((await plate.boundingBox())?.height).toBe(84)
   })
 
   test('leaves an ambiguous place to the page that asks', async ({ page }) => {
