@@ -72,7 +72,7 @@ const said: [Charge, label: string, rule: string][] = [
   [
     { code: 'drop-off-minimum', params: { km: 41, byDistance: 40_000, upToKm: 40 }, amount: 45_000 },
     'Distance price, 41 km',
-    'R400 by distance. Beyond 40 km an adventure drop-off is priced by distance, and never costs less than R450.',
+    'R400 by distance. Beyond 40 km an adventure drop-off costs the same as a transfer, and never less than R450.',
   ],
   [
     {

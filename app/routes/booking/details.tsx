@@ -28,7 +28,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { DetailsFeedback } from './details-feedback.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { chosenPrice, type OfferedPackage, soldPackages } from '#app/sold-packages.server.ts'
-import { valuesOfLink, valuesOfQuote } from './prefill.server.ts'
+import { linkedTrip, valuesOfLink, valuesOfQuote } from './prefill.server.ts'
 import { receiveDetails } from './receive-details.server.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { parseTrip } from './trip-form.ts'
@@ -47,8 +47,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (account === null) {
     const id = query.get('quote')
     const trip = id === null ? null : await tripOf(deps, id, query.get('vehicle'))
-    const chosen = chosenPrice(await deps.tariff(), query, deps.content.language)
-    return data({ words, form: null, trip, chosen, asked: await askedTomorrow(deps) })
+    const tariff = await deps.tariff()
+    const { language } = deps.content
+    const chosen = chosenPrice(tariff, query, language)
+    const linked = linkedTrip(query, deps, {
+      packages: soldPackages(tariff, language),
+      minimumHours: tariff.hourly.corporate.minimumHours,
+    })
+    const asked = linked.isTransfer ? await askedTomorrow(deps) : undefined
+    return data({ words, form: null, trip, chosen, linked, asked })
   }
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   const packages = soldPackages(await deps.tariff(), deps.content.language, query.get('tag') === 'Wine')
@@ -68,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
   return data(
-    { words, form, trip: null, chosen: null, asked: undefined },
+    { words, form, trip: null, chosen: null, linked: undefined, asked: undefined },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -109,7 +116,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  const { words, form, trip, chosen, asked } = loaderData
+  const { words, form, trip, chosen, linked, asked } = loaderData
   const { businessName } = useShell()
   const { submit } = usePhrases('booking').details
   const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
@@ -123,6 +130,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
         hasActed={hasActed}
         trip={trip ?? undefined}
         chosen={chosen}
+        linked={linked}
         asked={asked}
       />
     )

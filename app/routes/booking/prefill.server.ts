@@ -1,4 +1,6 @@
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
+import { quoteHref } from '#app/ui/business/booking-href.ts'
+import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -38,6 +40,28 @@ export function valuesOfLink(
     ...destination,
     vehicle: VEHICLE_CLASSES.find((name) => name === query.get('vehicle')) ?? '',
     ...(Object.fromEntries(named) as Values),
+  }
+}
+
+/** What a link is about, for people without an account: its picture, and where it is priced or asked about. */
+export function linkedTrip(
+  query: URLSearchParams,
+  { content }: Pick<Deps, 'content'>,
+  { packages, minimumHours }: { packages: OfferedPackage[]; minimumHours: number },
+) {
+  const { serviceType, destination, ...values } = valuesOfLink(query, { content }, packages)
+  const service = SERVICE_TYPES.find((name) => name === serviceType) ?? 'airport'
+  const packageId = values.packageId ?? packages.find((offered) => offered.service === service)?.id
+  const enquiry = new URLSearchParams(destination === undefined ? {} : { destination })
+  return {
+    picture: tripPicture({ service, packageId: packageId ?? null }),
+    isTransfer: service === 'airport' || service === 'point_to_point',
+    priceHref: quoteHref({
+      ...(destination === undefined ? {} : { to: destination }),
+      ...(packageId === undefined ? {} : { packageId }),
+      ...(service === 'corporate' ? { serviceType: service, hours: minimumHours } : {}),
+    }),
+    enquiryHref: enquiry.size === 0 ? '/booking-enquiry' : `/booking-enquiry?${enquiry}`,
   }
 }
 

@@ -11,7 +11,7 @@ import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
 /** What visitors who are not signed in see: the trip and price they came with, or prices to press, then three options. */
-export function SignInCard({ title, words, hasActed, trip, chosen, asked }: SignInCardProps) {
+export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked }: SignInCardProps) {
   const phrases = usePhrases('booking').signIn
   const brought = trip ?? chosen
   const first = brought ? phrases.asNew : phrases.priceFirst
@@ -20,7 +20,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen, asked }: Sign
       <PageHead title={title} hasErrors={hasActed} />
       {hasActed && <Toast title={phrases.title} text={phrases.text} tone="bad" silent />}
       <article className="sign-in-card">
-        <SignInTrip trip={trip} chosen={chosen} kept={words.kept} />
+        <SignInTrip trip={trip} chosen={chosen} linked={linked} kept={words.kept} />
         <div className="sign-in-ask">
           <h1>{words.title}</h1>
           {hasActed ? (
@@ -32,7 +32,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen, asked }: Sign
           )}
           <h2>{first.title}</h2>
           <p>{first.text}</p>
-          <ButtonLink look="commit" href={brought?.bookHref ?? '/quotes'}>
+          <ButtonLink look="commit" href={brought?.bookHref ?? linked?.priceHref ?? '/quotes'}>
             {first.button}
           </ButtonLink>
           {!brought && asked !== undefined && <AskedDrives heading="h2" {...asked} />}
@@ -48,7 +48,10 @@ export function SignInCard({ title, words, hasActed, trip, chosen, asked }: Sign
           <li>
             <h2>{phrases.rather.title}</h2>
             <p>{words.answers}</p>
-            <ButtonLink look="outline" href={brought?.enquiryHref ?? '/booking-enquiry'}>
+            <ButtonLink
+              look="outline"
+              href={brought?.enquiryHref ?? linked?.enquiryHref ?? '/booking-enquiry'}
+            >
               {words.enquire}
             </ButtonLink>
           </li>
@@ -77,16 +80,15 @@ type Brought = {
   trip?: TripHead | undefined
   /** A price from a table. */
   chosen?: { title: string; priced: string; picture: string; enquiryHref: string; bookHref: string } | null
+  /** What the link was about that led here. */
+  linked?: { picture: string; priceHref: string; enquiryHref: string } | undefined
 }
 
-function SignInTrip({ trip, chosen, kept }: Brought & { kept: string }) {
+function SignInTrip({ trip, chosen, linked, kept }: Brought & { kept: string }) {
+  const picture = (trip ?? chosen ?? linked)?.picture ?? servicePicture('airport-transfers')
   return (
     <div className="sign-in-trip">
-      <img
-        {...PICTURE_SIZE}
-        src={trip?.picture ?? chosen?.picture ?? servicePicture('airport-transfers')}
-        alt=""
-      />
+      <img {...PICTURE_SIZE} src={picture} alt="" />
       {trip !== undefined && (
         <>
           <div className="sign-in-over">

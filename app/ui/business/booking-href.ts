@@ -29,7 +29,8 @@ export type QuotedTrip = {
 
 /** The fare finder, filled in as far as the trip is known. */
 export function quoteHref(trip: QuotedTrip): string {
-  return `/quotes?${new URLSearchParams(Object.entries(trip).map(([name, value]) => [name, String(value)]))}`
+  const query = new URLSearchParams(Object.entries(trip).map(([name, value]) => [name, String(value)]))
+  return query.size === 0 ? '/quotes' : `/quotes?${query}`
 }
 
 /** The address for booking a quoted trip with the chosen vehicle. */
