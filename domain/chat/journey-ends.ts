@@ -40,6 +40,8 @@ export function endsOf(
   const isJourney =
     [from, to].every(nameOf) || ((nameOf(from) ?? nameOf(to)) !== undefined && TRAVELS.test(text))
   if (isListed || !isJourney) return read
+  const isOnTheWay = CHAIN.test(text) && read.stops?.includes(to) === true
+  if (isOnTheWay) return read
   const between = (read.stops ?? []).filter(({ id }) => id !== from.id && id !== to.id)
   return { from, to, ...(between.length > 0 && { stops: between }) }
 }
@@ -51,6 +53,9 @@ const TRAVELS =
 /** Between places that no preposition puts in order. */
 const GOING =
   /\b(?:pick|collect|fetch|drop|bring|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
+
+/** `Camps Bay - Boulders - Cape Point`. */
+const CHAIN = /[a-z] ?(?:-|–|—|>|→) ?[a-z][a-z ]*(?:-|–|—|>|→) ?[a-z]/
 
 /** In the order of the journey. */
 export function ends(
@@ -73,8 +78,9 @@ export function ends(
   const end = others.findLast(({ role, place }) => role === 'to' && place !== from?.place)
   const to = end ?? others.findLast((each) => each !== from)
   if (from === undefined && to === undefined) return {}
+  const isChain = CHAIN.test(text)
   const between = others
-    .filter((each) => each !== from && each !== to && each.role === 'to')
+    .filter((each) => each !== from && each !== to && (each.role === 'to' || (isChain && each.isListed)))
     .map(({ place }) => place)
   const stops = [...via, ...between]
   return {

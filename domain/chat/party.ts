@@ -61,6 +61,7 @@ const KIDS = new RegExp(
 )
 /** Besides those of whom was spoken before. */
 const MORE = [
+  new RegExp(String.raw`\b(?:noch|another|weitere) (${COUNT}) (?:${PEOPLE})\b`),
   new RegExp(String.raw`\b(${COUNT}) (?:more|extra|additional|weiteren?|zusatzlichen?) (?:${PEOPLE})\b`),
   new RegExp(String.raw`\b(?:with|mit) (${COUNT}) more\b`),
 ]

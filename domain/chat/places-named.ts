@@ -172,12 +172,15 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
   for (let length = Math.min(MOST_WORDS, said.length - at); length > 0; length--) {
     const name = said.slice(at, at + length).join(' ')
     const place = byName.get(name)
-    if (place !== undefined && (!ORDINARY.has(name) || roleAt(said, at) !== null)) return { place, length }
+    if (place !== undefined && (!ORDINARY.has(name) || isEndAt(said, at, length))) return { place, length }
   }
-  // `Aquila from the Waterfront`.
-  const isEnd = roleAt(said, at) !== null || ONWARDS.has(said[at + 1] ?? '')
-  const behind = isEnd ? short.get(said[at] ?? '') : undefined
+  const behind = isEndAt(said, at, 1) ? short.get(said[at] ?? '') : undefined
   return behind === undefined ? nearAt(said, at, long) : { place: behind, length: 1 }
+}
+
+/** Whether the words beside say that it is a place: `Aquila from the Waterfront`. */
+function isEndAt(said: string[], at: number, length: number): boolean {
+  return roleAt(said, at) !== null || ONWARDS.has(said[at + length] ?? '')
 }
 
 const ONWARDS = new Set([...BEFORE.from, ...BEFORE.to])

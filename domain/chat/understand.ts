@@ -102,7 +102,7 @@ export function understand(
     !(asks.asksPrice && isTrip(said)) &&
     isOfFit(question, topic, trip)
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
-  if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip, topic, ...asks }
+  if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip: forGear(trip, topic), topic, ...asks }
   const tours = topic === undefined || FAR.test(plain(question)) ? undefined : TOURS_OF[topic.id]
   if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
   const [first] = places
@@ -141,6 +141,11 @@ export function withoutFlightAims(question: string): string {
     /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )[^\s.,!?]+ ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
     '$1',
   )
+}
+
+/** Which vehicle takes boards and bicycles depends on their length. */
+function forGear({ vehicle, ...trip }: AskedTrip, topic: ChatTopic | undefined): AskedTrip {
+  return { ...trip, ...(vehicle !== undefined && topic?.id !== 'boards' && { vehicle }) }
 }
 
 /** `Is the Cederberg too far?` is about the place, whatever they want to do there. */
@@ -207,7 +212,7 @@ function asksOf(question: string, { topics }: ChatKnowledge) {
 }
 
 /** Both ends, or a product that brings its own. */
-export function isWhole({ from, to, hours }: AskedTrip): boolean {
+function isWhole({ from, to, hours }: AskedTrip): boolean {
   return (from !== undefined && to !== undefined) || hours !== undefined
 }
 

@@ -5,10 +5,10 @@ import { NUMBER, numberOf } from './numbers.ts'
 export type SaidWhen = { date?: string; time?: string; isGuess?: boolean }
 
 const WEEKDAYS = [
-  /\b(?:sun(?:day)?|sonntag|sondag)s?\b/,
+  /\b(?:(?<!the )sun|sunday|sonntag|sondag)s?\b/,
   /\b(?:mon(?:day)?|montag|maandag)s?\b/,
   /\b(?:tue(?:s|sday)?|dienstag|dinsdag)s?\b/,
-  /\b(?:wed(?:nesday)?|mittwoch|woensdag)s?\b/,
+  /\b(?:wed(?:nesday)?(?! (?:like|love|prefer|rather)\b)|mittwoch|woensdag)s?\b/,
   /\b(?:thu(?:rs|rsday)?|donnerstag|donderdag)s?\b/,
   /\b(?:fri(?:day)?|freitag|vrydag)s?\b/,
   /\b(?:sat(?:urday)?|samstag|sonnabend|saterdag)s?\b/,

@@ -5,11 +5,15 @@ export function wordsIn(text: string): string[] {
 
 /** The same with its punctuation, for dates, times and numbers. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return (
+    text
+      .normalize('NFKD')
+      // Without its apostrophe it is a Wednesday.
+      .replaceAll(/\bwe['’]d\b/gi, 'we would')
+      .replace(/[\p{M}'’‘`]/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+  )
 }
 
 /** A word of the message against one of ours, of which a stem is only the beginning. */

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
 import { doubtOf, doubtOfPlace, furtherTopics, isAsked, leavesOpen } from '#domain/chat/further-questions.ts'
-import { type ChatKnowledge, isWhole, type Meaning, understand } from '#domain/chat/understand.ts'
+import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
@@ -56,12 +56,15 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ...unsaid.filter((topic) => topic.withPlace === undefined && isAsked(topic, question, knowledge)),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
-  const isOpen = meaning.kind === 'trip' && leavesOpen(question, { ...knowledge, now: deps.now() })
+  const isOpen =
+    meaning.kind === 'trip' &&
+    (leavesOpen(question, { ...knowledge, now: deps.now() }) ||
+      (!isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen))
   const isHalf =
     others.length === 0 &&
     ((meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge).isOpen) ||
       (meaning.kind === 'place' && doubtOfPlace(question, knowledge).isOpen))
-  const isDoubtful = isOpen || (isHalf && !reply.handover)
+  const isDoubtful = (isOpen || isHalf) && !reply.handover
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
@@ -81,11 +84,7 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
   const wantsIt = isContrary ? wantsYesOrNo(question, knowledge) : asksWhetherPossible(question, knowledge)
   const yesOrNo = { isYesOrNo: isExact && wantsIt, isContrary }
   if (meaning.kind === 'trip') {
-    const { trip, asksPrice, asksTime } = meaning
-    const { packageId, flies, timeIs, people } = trip
-    const isTold =
-      asksPrice || asksTime || isWhole(trip) || (packageId ?? flies ?? timeIs ?? people) !== undefined
-    return isAnother && !isTold
+    return isAnother && !isToldMuch(meaning)
       ? said(knowledge.otherwise)
       : tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
   }
@@ -104,6 +103,14 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
   // A yes to what was not understood would be a promise.
   const opening = doubt.isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
+}
+
+/** Whether a price is what they want, whatever else they say. */
+function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kind: 'trip' }>): boolean {
+  const { from, to, packageId, hours, flies, timeIs, people, time, date } = trip
+  const when = from === undefined || to === undefined ? undefined : (time ?? date)
+  const told = [packageId, hours, flies, timeIs, people, when]
+  return asksPrice || asksTime || told.some((each) => each !== undefined)
 }
 
 /** What we do there. */
