@@ -15,6 +15,8 @@ export type AskedTrip = SaidParty &
     from?: KnownPlace
     /** A place that may be either end. */
     somewhere?: KnownPlace
+    /** That is where they stay. */
+    isStay?: boolean
     stops?: KnownPlace[]
     to?: KnownPlace
     packageId?: string
@@ -34,6 +36,8 @@ export type AskedTrip = SaidParty &
     backAfter?: number
     /** The journey of which was spoken before, the other way round. */
     isReversed?: boolean
+    /** More than one journey is told. */
+    isSeveral?: boolean
     /** For meetings. */
     onBusiness?: boolean
   }
@@ -71,6 +75,7 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
       : hours !== undefined
         ? ends(named, text)
         : endsOf(named, text, told)),
+    ...(named.some(({ isStay }) => isStay) && { isStay: true }),
     ...readParty(text, told),
     ...readWhen(out, now),
     ...(told.date !== undefined && { date: told.date }),
@@ -82,6 +87,7 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(MEETING.test(text) && { meetAndGreet: true }),
     ...(FLIGHT.test(text) && { flies: true }),
     ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
+    ...(tour === undefined && told.isSeveral === true && { isSeveral: true }),
     ...(BUSINESS.test(text) && { onBusiness: true }),
     ...(REVERSED.test(text) && { isReversed: true }),
   }
@@ -128,9 +134,16 @@ function reversed({ from, to, stops, ...trip }: AskedTrip): AskedTrip {
 
 /** One place alone is the end that was missing, else where they go instead; opposite an airport it is the other end. */
 function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip): AskedTrip {
-  if (somewhere === undefined)
-    return { ...said, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  const isStart = before.to !== undefined && (before.from === undefined || before.to.isAirport === true)
+  if (somewhere === undefined) {
+    // They stay where they began to tell of a trip.
+    const stay =
+      before.isStay === true && before.to === undefined && from !== undefined ? before.from : undefined
+    const end = to ?? stay
+    return { ...said, ...(from !== undefined && { from }), ...(end !== undefined && { to: end }) }
+  }
+  const isStay = said.isStay === true && before.from === undefined && before.to === undefined
+  const isStart =
+    isStay || (before.to !== undefined && (before.from === undefined || before.to.isAirport === true))
   return { ...said, ...(isStart ? { from: somewhere } : { to: somewhere }) }
 }
 
@@ -164,11 +177,11 @@ function timeOf(
 ): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
   const flight = LEAVES_AT.exec(text)
   const leaves = flight === null ? undefined : readTime(text.slice(flight.index)).time
-  if (back === undefined && backAt !== undefined && time?.at === backAt) return {}
-  if (time === undefined) {
+  const isOfBack = back === undefined && backAt !== undefined && time?.at === backAt
+  if (time === undefined || isOfBack) {
     // A time of a journey to which nobody is fetched is that of what they go to.
     const isJourney = from !== undefined && to !== undefined && to.isAirport !== true
-    const isEvent = isJourney && readTime(text).time !== undefined
+    const isEvent = isJourney && !isOfBack && readTime(text).time !== undefined
     if (isEvent || THERE_AT.test(text)) return { timeIs: 'event' }
     return (from ?? to) === undefined && leaves !== undefined ? { timeIs: 'departure' } : {}
   }
@@ -193,7 +206,7 @@ type WayBack = Pick<AskedTrip, 'comesBack' | 'backAt' | 'backOn' | 'backAfter'>
 function waysOf(
   text: string,
   named: NamedPlace[],
-  { back: told }: ToldJourney,
+  { back: told, time: outAt }: ToldJourney,
   now: Date,
 ): { out: string } & WayBack {
   const back = BACK.exec(text)
@@ -211,6 +224,10 @@ function waysOf(
       ...(date !== undefined && { backOn: date }),
     }
   }
+  // `Dinner at 7.30, price for a return, leaving at 11`.
+  const first = readTime(text).time
+  if (outAt?.is === 'pickup' && first !== undefined && outAt.at > first && THERE_AT.test(text))
+    return { out: text, comesBack, backAt: outAt.at }
   // What follows is of the way back where the way out was told before it.
   const after = text.slice(start + (back?.[0].length ?? 0)).split(/[,;?!]|\. /)[0] ?? ''
   const isAlone = named.length === 0

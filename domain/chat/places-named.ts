@@ -23,6 +23,8 @@ export type NamedPlace = {
   typed: string[]
   /** One more of a list: `Atlantis and Mamre`. */
   isListed: boolean
+  /** They stay there. */
+  isStay: boolean
   /** The journey leads back there: `airport - Paarl - airport`. */
   isReturnedTo?: boolean
 }
@@ -140,7 +142,8 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   const add = (place: KnownPlace, at: number, length: number) => {
     const isListed = found.length > 0 && at <= end + 1 && LISTING.test(said.slice(end, at).join(' '))
     const role = roleAt(said, at)
-    found.push({ place, role: role === 'stay' ? null : role, typed: said.slice(at, at + length), isListed })
+    const isStay = role === 'stay'
+    found.push({ place, role: isStay ? null : role, typed: said.slice(at, at + length), isListed, isStay })
   }
   for (let at = 0; at < said.length; at++) {
     const here = longestAt(said, at, names)

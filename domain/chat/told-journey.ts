@@ -15,6 +15,8 @@ export type ToldJourney = {
   people?: number
   luggage?: number
   smallLuggage?: number
+  /** More than one journey, each with an end and a day or an hour of its own. */
+  isSeveral?: boolean
 }
 
 type Known = { places: GazetteerPlace[]; byId: Map<string, KnownPlace>; now: Date }
@@ -24,6 +26,7 @@ export function toldJourney(sentence: string, { places, byId, now }: Known): Tol
   const { trips } = readPasted({ text: sentence, received: capeDate(now) }, { places, packages: [] })
   const [first] = trips
   if (first === undefined) return {}
+  const own = trips.filter(({ from, to, date, time }) => (from ?? to) !== null && (date ?? time) !== null)
   const from = byId.get(first.from ?? '')
   const to = byId.get(first.to ?? '')
   const { date, time, time_is: is, return: back, passengers, large_bags: large, small_bags: small } = first
@@ -39,5 +42,6 @@ export function toldJourney(sentence: string, { places, byId, now }: Known): Tol
     ...(passengers !== null && passengers > 1 && { people: passengers }),
     ...(large !== null && { luggage: large }),
     ...(small !== null && { smallLuggage: small }),
+    ...(own.length > 1 && { isSeveral: true }),
   }
 }

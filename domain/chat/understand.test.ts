@@ -37,7 +37,9 @@ function meant(asked: string, tag: 'en' | 'de'): string {
   const ends = from === undefined && to === undefined ? [somewhere] : [from, ...stops, to]
   const route = packageId ?? (hours === undefined ? ends.map(name).join(' > ') : `${hours} h`)
   const party = [people, luggage === undefined ? undefined : `${luggage} bags`].filter(Boolean).join(' + ')
-  const when = [date, timeIs === 'event' ? `there at ${time}` : time].filter(Boolean).join(' ')
+  const when = [date, timeIs === 'event' && time !== undefined ? `there at ${time}` : time]
+    .filter(Boolean)
+    .join(' ')
   const what = meaning.kind === 'fit' ? 'fit' : route
   const later = backAfter === undefined ? '' : `${backAfter} days later`
   const back = comesBack === true ? ['and back', backOn, backAt, later].filter(Boolean).join(' ') : ''
@@ -137,6 +139,16 @@ const ENGLISH: [asked: string, means: string][] = [
   [
     'airport to Paarl for 4 || and if we want the car to take us back on the 20th at noon?',
     'airport > Paarl, and back 2026-12-20 12:00, 4',
+  ],
+  ['we are staying in Camps Bay || how much to the Waterfront', 'Camps Bay > V&A Waterfront'],
+  [
+    'Dinner at La Colombe at 7.30pm, we are at the Westin, 4 people. how much return, leaving around 11',
+    'The Westin Cape Town > La Colombe, and back 23:00, 4, there at 19:30',
+  ],
+  ['pick us up in Paarl at 8, drop us at Spier, then from there to the airport at 4pm, price?', 'several'],
+  [
+    'Pick up 6am from Sea Point to the airport, the flight is at 8.15 to Durban',
+    'Sea Point > airport, 06:00',
   ],
   ['We’d like to go from Sea Point to Paarl', 'Sea Point > Paarl'],
   [

@@ -78,8 +78,9 @@ export function understand(
   const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
   const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
-  if (isWhole(said) && said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question)))
-    return { kind: 'several' }
+  const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question))
+  const isOfTrips = topic === undefined || yields(topic)
+  if ((said.isSeveral === true && isOfTrips) || isEither) return { kind: 'several' }
   const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
@@ -138,7 +139,7 @@ const SUPPOSED =
 /** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
 export function withoutFlightAims(question: string): string {
   return question.replaceAll(
-    /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )[^\s.,!?]+ ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
+    /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )(?:\d[\d.:]*|[^\s.,!?]+) ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
     '$1',
   )
 }

@@ -1,6 +1,6 @@
 import type { AskedTrip } from '#domain/chat/asked-trip.ts'
 import type { KnownPlace } from '#domain/chat/places-named.ts'
-import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { LUGGAGE, parseQuoteRequest, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { type ServiceType } from '#domain/pricing/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
@@ -17,6 +17,9 @@ import { type AskedPrice, priceInWords, type Route } from './price-in-words.ts'
 export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address: string }): Promise<Reply> {
   const { language } = deps.content
   const { answers } = language.phrases.chat
+  const { luggage = 0, smallLuggage = 0 } = asked.trip
+  if (luggage > LUGGAGE.max || smallLuggage > SMALL_LUGGAGE.max)
+    return { text: answers.fitsNothing, links: [], handover: true }
   const tariff = await deps.tariff()
   const route = routeOf(deps, asked.trip, tariff)
   const parsed = parseQuoteRequest(requestOf(asked.trip, route, deps.now(), tariff))
