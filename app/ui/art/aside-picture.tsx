@@ -19,6 +19,8 @@ export function AsidePicture({ of = 'coast', src = PICTURES[of], isFirst = false
       src={src}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
+      // After the styles and fonts.
+      fetchPriority="low"
     />
   )
 }
