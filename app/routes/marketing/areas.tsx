@@ -54,8 +54,8 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
           <li className="map-legend small muted" aria-hidden="true">
-            <span>● {phrases.legend.place}</span>
-            <span>▲ {phrases.legend.pass}</span>
+            <span>{phrases.legend.place}</span>
+            <span>{phrases.legend.pass}</span>
           </li>
         </ul>
       </nav>
