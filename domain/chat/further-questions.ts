@@ -85,7 +85,8 @@ export function doubtOf(question: string, topic: ChatTopic, knowledge: ChatKnowl
   const { byTopic, byAny } = unansweredWords(question, topic, knowledge)
   const left = topic.isWide === true ? byTopic.length : byAny.length
   if (COURTESIES.has(topic.id)) {
-    const isAsking = question.includes('?') || (topic.id === 'hello' && byTopic.length >= MANY_LEFT)
+    const isAsking =
+      byTopic.length >= (question.includes('?') ? 1 : topic.id === 'hello' ? MANY_LEFT : Infinity)
     return { isAnother: isAsking, isOpen: false, isExact: true }
   }
   return {

@@ -25,7 +25,7 @@ export function withAirports(sentence: string, { airports }: PlaceNames): string
 export function endsOf(
   named: NamedPlace[],
   text: string,
-  { from, to }: ToldJourney,
+  { from, to, time, back }: ToldJourney,
 ): ReturnType<typeof ends> {
   const read = ends(named, text)
   const nameOf = (end: KnownPlace | undefined) => named.find(({ place }) => place.id === end?.id)
@@ -37,9 +37,15 @@ export function endsOf(
   if (from === undefined || to === undefined) return read
   if (isUnnamed(from)) return { to }
   const isListed = nameOf(to)?.isListed === true && to.isAirport !== true
+  const isTimed = time !== undefined || back !== undefined
+  const isBetween = isTimed && from.isAirport !== true && to.isAirport !== true
   const isJourney =
-    [from, to].every(nameOf) || ((nameOf(from) ?? nameOf(to)) !== undefined && TRAVELS.test(text))
-  if (isListed || !isJourney) return read
+    [from, to].every(nameOf) ||
+    ((nameOf(from) ?? nameOf(to)) !== undefined && (isBetween || TRAVELS.test(text)))
+  const isToAirport = named.some(
+    ({ place, role }) => place.isAirport === true && role === 'to' && place.id !== to.id,
+  )
+  if (isListed || !isJourney || isToAirport) return read
   const isOnTheWay = CHAIN.test(text) && read.stops?.includes(to) === true
   if (isOnTheWay) return read
   const between = (read.stops ?? []).filter(({ id }) => id !== from.id && id !== to.id)
@@ -56,6 +62,8 @@ const GOING =
 
 /** `Camps Bay - Boulders - Cape Point`. */
 const CHAIN = /[a-z] ?(?:-|–|—|>|→) ?[a-z][a-z ]*(?:-|–|—|>|→) ?[a-z]/
+
+const ON_THE_WAY = /\b(?:on (?:the|our) way|en route|unterwegs|auf dem weg)\b/
 
 /** In the order of the journey. */
 export function ends(
@@ -78,9 +86,13 @@ export function ends(
   const end = others.findLast(({ role, place }) => role === 'to' && place !== from?.place)
   const to = end ?? others.findLast((each) => each !== from)
   if (from === undefined && to === undefined) return {}
+  const isOnTheWay = ON_THE_WAY.test(text)
   const isChain = CHAIN.test(text)
   const between = others
-    .filter((each) => each !== from && each !== to && (each.role === 'to' || (isChain && each.isListed)))
+    .filter(
+      (each) =>
+        each !== from && each !== to && (each.role === 'to' || isOnTheWay || (isChain && each.isListed)),
+    )
     .map(({ place }) => place)
   const stops = [...via, ...between]
   return {

@@ -150,6 +150,16 @@ const ENGLISH: [asked: string, means: string][] = [
     'Pick up 6am from Sea Point to the airport, the flight is at 8.15 to Durban',
     'Sea Point > airport, 06:00',
   ],
+  ['airport to Paarl for 3 || no I meant the other way', 'Paarl > airport, 3'],
+  [
+    'Our hotel is in Green Point and the concert at Kirstenbosch starts at 17:00, how much there and back, it ends around 19:30',
+    'Green Point > Kirstenbosch National Botanical Garden, and back 19:30, there at 17:00',
+  ],
+  [
+    'pick up two of us in Sea Point and one in Green Point on the way to the airport, price?',
+    'Sea Point > Green Point > airport, 2',
+  ],
+  ['im in arrivals, phone dying, dont see any sign with my name', 'emergency'],
   ['We’d like to go from Sea Point to Paarl', 'Sea Point > Paarl'],
   [
     'Camps Bay - Boulders Beach - Cape Point - Camps Bay, 4 pax',
@@ -267,6 +277,14 @@ const GERMAN: [asked: string, means: string][] = [
   ['Flughafen nach Paarl || Danke. Schönen Abend noch!', 'thanks'],
   ['Bekomme ich mein Geld zurück, wenn ich die Tour storniere?', 'canceltour'],
   ['Flughafen nach Paarl für 2 || und wenn wir noch 2 Freunde mitnehmen?', 'airport > Paarl, 4'],
+  [
+    'Wir kommen am 28.12. um 6:05 Uhr an und wollen nach Stellenbosch, 4 Erwachsene mit 4 Koffern',
+    '? > Stellenbosch, 4 + 4 bags, 2026-12-28 06:05',
+  ],
+  [
+    'Am 10. wollen wir von Camps Bay nach Hermanus und am 12. wieder zurück, was kostet das zusammen?',
+    'Camps Bay > Hermanus, and back 2026-12-12, 2026-12-10',
+  ],
   ['Mein Koffer ist noch bei euch im Auto!', 'lost'],
   ['Das Auto roch nach Hund und war voller Haare', 'complaint'],
   ['Der Fahrer war am Handy', 'misconduct'],

@@ -233,6 +233,15 @@ function isPriced(
 ): boolean {
   if (isWhole(trip)) return true
   if (!isTrip(trip)) return false
+  // Who tells so much of a trip asks for its price.
+  const { people, luggage, date, time } = said
+  const told = [people, luggage, date, time].filter((each) => each !== undefined).length
+  if (
+    (said.to ?? said.somewhere) !== undefined &&
+    told >= MUCH_TOLD &&
+    (topic === undefined || yields(topic))
+  )
+    return true
   // When to be fetched for a flight depends on the drive.
   if (said.timeIs === 'departure') return true
   // Somebody who lands needs a trip from the airport.
@@ -246,6 +255,8 @@ function isPriced(
     (topic.note !== '' && (asks.asksPrice || (said.people ?? said.more) !== undefined))
   )
 }
+
+const MUCH_TOLD = 3
 
 function hasDetails(
   { people, more, luggage, date, time, vehicle, comesBack }: AskedTrip,

@@ -26,6 +26,11 @@ test.each([
 })
 
 describe('days', () => {
+  test('with a dot end no sentence', () => {
+    const [trip] = tripsIn('Am 10. wollen wir von Camps Bay nach Hermanus und am 12. wieder zurück.')
+    expect([trip?.date, trip?.return?.date]).toEqual(['2026-12-10', '2026-12-12'])
+  })
+
   test('in a list are a trip each, with the way back of that day', () => {
     const trips = tripsIn(
       'Shuttle for 8 guests on Tue 1, Wed 2 and Thu 3 December, each day 08h00 from the Cape Grace to the CTICC and 17h00 back to the hotel.',

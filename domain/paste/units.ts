@@ -58,7 +58,10 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
 /** `1. Airport` at the beginning of a line, `am 24. um 10 Uhr`. */
 function isNumberBefore(plain: string, at: number, dates: readonly Span[]): boolean {
   const isOrdinal = /\d/.test(plain.charAt(at - 1)) && dates.some(({ to }) => to === at + 1)
-  return isOrdinal || /(?:^|\n)\s*\d{1,2}$/.test(plain.slice(Math.max(0, at - 12), at))
+  return (
+    isOrdinal ||
+    /(?:^|\n|\b(?:am|vom|zum|bis|ab|den) )\s*\d{1,2}$/.test(plain.slice(Math.max(0, at - 12), at))
+  )
 }
 
 /** Where the line begins that a date opens; null where other words do. */
