@@ -9,6 +9,7 @@ export const RAIL: RailGroup[] = [
       { to: '/operator', name: 'Today', icon: 'today', letter: 'T', counts: 'today', tab: true },
       {
         to: '/operator/enquiries',
+        covers: '/operator/paste',
         name: 'Enquiries',
         icon: 'enquiry',
         letter: 'E',
@@ -46,6 +47,8 @@ export const RAIL: RailGroup[] = [
 
 export type RailEntry = {
   to: string
+  /** A page elsewhere that belongs to it. */
+  covers?: string
   name: string
   icon: IconName
   letter: string
@@ -66,7 +69,7 @@ export const RAIL_ENTRIES: RailEntry[] = RAIL.flatMap(({ entries }) => entries)
 
 /** The entry whose page, or a page below it, is shown. */
 export function entryOf(pathname: string): RailEntry | undefined {
-  const isHere = ({ to }: RailEntry) =>
-    pathname === to || (to !== '/operator' && pathname.startsWith(`${to}/`))
+  const isHere = ({ to, covers }: RailEntry) =>
+    pathname === to || pathname === covers || (to !== '/operator' && pathname.startsWith(`${to}/`))
   return RAIL_ENTRIES.find(isHere)
 }

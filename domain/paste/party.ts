@@ -162,7 +162,7 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
     )
   }
   if (whole !== undefined) return wholeWith(plain, whole, pieces)
-  const family = familyIn(plain, minors)
+  const family = familyIn(plain, pieces.filter(isMinor))
   if (family !== null) return family
   const [child] = of('children')
   if (child !== undefined && ME_AND.test(plain.slice(Math.max(0, child.from - 20), child.from)))
@@ -207,7 +207,8 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
 }
 
 /** `my wife, our toddler and me` are three. */
-function familyIn(plain: string, minors: number): Sum | null {
+function familyIn(plain: string, children: readonly Piece[]): Sum | null {
+  const minors = children.reduce((sum, { count }) => sum + count, 0)
   for (const match of plain.matchAll(/[^.!?\n]+/g)) {
     const isWithMe =
       /\b(?:and (?:me|i|myself)|me and|i and|me,|(?:und|et|y|e|en) (?:ich|moi|yo|io|eu|ek|ik)|(?:ich|moi|yo|io|eu|ek|ik)(?: (?:und|et|y|e|en)|,))(?!\p{L})/u.test(
@@ -221,11 +222,16 @@ function familyIn(plain: string, minors: number): Sum | null {
     const counted = others.filter(
       ([kin]) => minors === 0 || !/(?:toddler|baby|infant|kid|boy|girl)$/.test(kin),
     )
-    const from = match.index + (others[0]?.index ?? 0)
-    const [last] = others.slice(-1)
+    const said = [
+      ...others.map((kin) => ({
+        from: match.index + kin.index,
+        to: match.index + kin.index + kin[0].length,
+      })),
+      ...children,
+    ]
     return {
-      from,
-      to: match.index + (last?.index ?? 0) + (last?.[0].length ?? 0),
+      from: Math.min(...said.map(({ from }) => from)),
+      to: Math.max(...said.map(({ to }) => to)),
       count: counted.length + minors + (isWithMe ? 1 : 0),
       how: 'understood',
       isDoubtful: false,

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { ButtonLink } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import type { ConsoleAnswer } from '#app/console/form.tsx'
 import { Icon } from '#app/console/icon.tsx'
@@ -66,6 +67,12 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
             <span className="visually-hidden">All enquiries</span>
           </Link>
         )
+      }
+      actions={
+        <ButtonLink to="/operator/paste" className={isNamed ? 'not-phone' : undefined}>
+          <Icon name="paste" />
+          <span className="not-phone">Paste a message</span>
+        </ButtonLink>
       }
       keys={KEYS}
       hasErrors={isRefused}

@@ -26,7 +26,7 @@ export const clientAction = sendOrKeep
 type Props = { view: Route.ComponentProps['loaderData'] }
 
 export default function MessagePage({ loaderData: view }: Route.ComponentProps) {
-  const { title, to, state, about, written, next, hasMail, tries } = view
+  const { title, to, status, state, about, written, next, hasMail, tries } = view
   return (
     <Page
       title={title}
@@ -57,12 +57,14 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
           <dt>Written</dt>
           <dd>{written}</dd>
         </dl>
-        {!hasMail && <Callout tone="soon" fact="No mail server is set up, so nothing goes out." />}
+        {!hasMail && status === 'waiting' && (
+          <Callout tone="soon" fact="No mail server is set up, so nothing goes out." />
+        )}
         <h2 className="group">
           What the mail servers said <span>{tries.length}</span>
         </h2>
         {tries.length === 0 ? (
-          <p className="muted">Not tried yet.</p>
+          <p className="muted">{status === 'waiting' ? 'Not tried yet.' : 'No attempt was recorded.'}</p>
         ) : (
           <table className="table table-stacked">
             <tbody>

@@ -49,7 +49,7 @@ function OneField({ field, onLight }: { field: DraftField; onLight: Light }) {
         className={faceOf(value, 'input')}
         defaultValue={value}
         aria-describedby={from === '' ? undefined : `${id}-from`}
-        placeholder={type === 'text' ? 'not said' : undefined}
+        placeholder={type === 'text' || type === 'email' || type === 'tel' ? 'not said' : undefined}
         onFocus={() => onLight(number)}
         onBlur={() => onLight(null)}
       />

@@ -48,7 +48,9 @@ function Mails({ mails }: { mails: PersonView['mails'] }) {
           {mails.map(({ id, when, what, state, reference }) => (
             <tr key={id}>
               <td className="muted">{when}</td>
-              <td>{what}</td>
+              <td>
+                <Link to={`/operator/outbox/${id}`}>{what}</Link>
+              </td>
               <td>{reference}</td>
               <td>{state}</td>
             </tr>

@@ -3,6 +3,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { messageName } from '#domain/wording/outbox.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Person } from '#server/services/office/people.ts'
@@ -24,7 +25,7 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
     facts: [
       ['Email', 'email' in key ? key.email : 'not known'],
       ['Phone', phone === '' ? 'not given' : groupedNumber(phone)],
-      ['Language', language],
+      ['Language', language === '' ? 'not known' : (LANGUAGES.of(language) ?? language)],
     ] as const,
     accounts: accounts.map((account) => ({
       id: account.id,
@@ -54,7 +55,7 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
     mails: person.mailed.map((message) => ({
       id: message.id,
       when: moment(message.at),
-      what: spelled(message.template),
+      what: messageName(message.template),
       state: message.status,
       reference: message.reference ?? '',
     })),
@@ -62,11 +63,7 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
   }
 }
 
-/** `Booking to customer` for `booking-to-customer`. */
-function spelled(code: string): string {
-  const words = code.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
 const WRITTEN: Record<string, string> = { note: 'note', touch: 'called or wrote elsewhere' }
 
