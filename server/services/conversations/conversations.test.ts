@@ -137,6 +137,10 @@ describe('an enquiry', () => {
     expect(await stored(reference)).toMatchObject({ status: 'closed', closedWhy: 'price' })
     await moveEnquiry(deps, office.naledi, reference, 'reopen')
     expect(await stored(reference)).toMatchObject({ status: 'in progress', closedWhy: '' })
+    await replyToGuest(deps, office.naledi, reference, { text: 'Hello', quotes: [] })
+    await moveEnquiry(deps, office.naledi, reference, 'spam')
+    await moveEnquiry(deps, office.naledi, reference, 'not spam')
+    expect(await status()).toBe('answered')
   })
 
   test('joins earlier ones of the same person, keeps the older clock, and stands alone again when that is undone', async () => {

@@ -1,10 +1,12 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import type { ClosedWhy, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import type { ClosedWhy, EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { tripsRead } from '#domain/enquiry/read-trips.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { changesOfParts } from '#domain/office/trace.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findEnquiryEvents } from '#server/db/enquiry-changes.ts'
 import { isColleague } from '#server/db/staff.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
 import type { OfficeActor } from '../bookings/moves.ts'
@@ -21,11 +23,19 @@ export function moveEnquiry(
   reference: string,
   move: (typeof PLAIN_MOVES)[number],
 ): Promise<EnquiryActed> {
-  return actOn(deps, by, reference, async (_, { status: was }) => {
-    const status = enquiryAfter(move, was)
-    const change = { status: status ?? was, ...(move === 'reopen' && { closedWhy: '' }) }
-    return status === null ? null : { what: move, change, data: { was } }
+  return actOn(deps, by, reference, async (tx, { id, status: was }) => {
+    const after = enquiryAfter(move, was)
+    if (after === null) return null
+    const status = move === 'not spam' ? ((await statusBeforeSpam(tx, id)) ?? after) : after
+    const change = { status, ...(move === 'reopen' && { closedWhy: '' }) }
+    return { what: move, change, data: { was } }
   })
+}
+
+/** What it was before a colleague marked it; null where the site itself took it for spam. */
+async function statusBeforeSpam(tx: Db, id: string): Promise<EnquiryStatus | null> {
+  const last = (await findEnquiryEvents(tx, id)).find(({ what }) => what === 'spam')
+  return ((last?.data ?? {}) as { was?: EnquiryStatus }).was ?? null
 }
 
 /** Corrects the address to which we reply. */
