@@ -209,6 +209,22 @@ test('forms below each other are a trip each', () => {
   ])
 })
 
+test('two numbered journeys in one line are two trips', () => {
+  const trips = tripsIn(
+    'We need: 1) on 4 December at 10:00 from Spier to the Silo, 2 pax; 2) on 6 December at 11:00 from the Silo to Lanzerac.',
+  )
+  expect(trips.map(({ date, to }) => [date, to])).toEqual([
+    ['2026-12-04', 'place:the-silo-hotel'],
+    ['2026-12-06', 'place:lanzerac-hotel'],
+  ])
+})
+
+test('a flight that somebody takes back is not theirs', () => {
+  expect(
+    tripsIn('Unser Flug LH 1270?? nein EK 773 geht am 4. Dezember um 13:10 ab Kapstadt, wir sind zu zweit.'),
+  ).toMatchObject([{ flight: 'EK773' }])
+})
+
 test('a mobile number in a Dutch message may be a Dutch one', () => {
   const { person, ask } = read(
     'Goedemorgen, wij willen op 4 december om 10.00 uur graag van Spier naar de Silo met z’n tweeën. Groet, Bas, 06-55501277',

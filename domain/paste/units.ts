@@ -11,6 +11,8 @@ const ABBREVIATION =
   /\b(?:mr|mrs|ms|dr|st|rd|ave|str|approx|ca|no|nr|tel|arr|dep|a\.m|p\.m|am|pm|incl|min|z\.b|bzw|u\.a|ex|ph|uhr|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dez|okt|mnr|mev|sr|sra|prof|pty|etc|mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.)]\s|[-•*–]\s+|\(?[a-f][.)]\s|(?:trip|transfer|leg|day|tag|dag|fahrt|trajet|trayecto|tratta|viagem|rit|no\.?|nr\.?)\s*#?\d{1,2}\b)/
+/** `1) from the airport, 2) back` in one line. */
+const IN_LINE = /(?<=[ \n;,:])\(?[1-9]\) (?=\S)/g
 /** Forms below each other, one a journey. */
 const BLOCK = /^(?:date|datum|fecha|data)\s*:/gm
 const RETURN =
@@ -45,6 +47,8 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
       cuts.set(end, isItem(end) && match[0].includes('\n') ? 'item' : 'sentence')
   }
   if (ITEM.test(plain.slice(0, 20))) cuts.set(0, 'item')
+  const numbers = [...plain.matchAll(IN_LINE)]
+  if (numbers.length > 1) for (const { index } of numbers) if (!isInside(index)) cuts.set(index, 'item')
   for (const match of plain.matchAll(NEXT))
     cut(plain, cuts, { mentions, dates }, match.index + match[0].search(/[^\s,]/), 'next')
   for (const match of plain.matchAll(RETURN)) {
