@@ -119,14 +119,18 @@ export function meetingPoint(
   isLanding: boolean,
   { tag, phrases }: Language,
 ): string {
-  const { request, details, customer } = booking
+  const { request } = booking
   const place = places[0]?.label ?? ''
   if (!request.meetAndGreet || !isLanding) return place
-  const sign = details.signName || details.passengerName || customer.name
+  const sign = nameOnSign(booking)
   // A mail to an address that nobody has proven names nobody.
   return sign === ''
     ? say(tag, phrases.trip.byYourSign, { place })
     : say(tag, phrases.trip.bySign, { sign, place })
+}
+
+export function nameOnSign({ details, customer }: Pick<Booking, 'details' | 'customer'>): string {
+  return details.signName || details.passengerName || customer.name
 }
 
 /** The price of each leg, with its lines. Lines for the whole journey go with the outbound trip. */

@@ -1,4 +1,4 @@
-import arrivals from '#app/ui/art/arrivals.svg?url'
+import { DriverPicture } from '#app/ui/art/driver-picture.tsx'
 import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -30,12 +30,11 @@ export function BookingReceived({ view }: PartProps) {
               </WhatsAppLink>
             </div>
           </div>
-          <img
-            {...PICTURE_SIZE}
-            className={received.isMet ? 'driver' : undefined}
-            src={received.isMet ? arrivals : received.picture}
-            alt=""
-          />
+          {received.sign === null ? (
+            <img {...PICTURE_SIZE} src={received.picture} alt="" />
+          ) : (
+            <DriverPicture name={received.sign} />
+          )}
         </div>
       </section>
       <div className="wrap booking-flow review-columns">

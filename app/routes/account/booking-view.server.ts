@@ -29,6 +29,7 @@ import {
   legStops,
   legTitle,
   meetingPoint,
+  nameOnSign,
   partyFacts,
   priceByLeg,
   totalFacts,
@@ -131,8 +132,8 @@ function receivedView(
     sent: say(tag, booked.sent, { when: formatInstant(askedAt, language) }),
     lead: say(tag, isSoon || now > by ? soon : byThen, facts),
     picture: tripPicture(booking),
-    /** The driver with a sign shows only to those who are met with one. */
-    isMet: booking.request.meetAndGreet,
+    /** What is on the driver's sign; null where nobody is met with one. */
+    sign: booking.request.meetAndGreet ? nameOnSign(booking) : null,
   }
 }
 
