@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { SERVICE_TABS, SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { action, faqs, links, page, paragraphs, slug, text, time, titled } from './page-content.ts'
 
@@ -46,6 +47,18 @@ export const serviceDetailsSchema = z.strictObject({
             )
             .min(1),
         }),
+        /** An example of the plan that a company gets. */
+        plan: z
+          .strictObject({
+            label: text,
+            title: text,
+            alt: text,
+            rows: z
+              .array(z.strictObject({ time, text, vehicle: z.enum(VEHICLE_CLASSES), driver: text }))
+              .min(3),
+            note: text,
+          })
+          .optional(),
         /** What an arriving passenger does, one step after the other. */
         arrival: z.strictObject({ title: text, steps: z.array(titled).min(2) }).optional(),
         trips: z.array(
@@ -76,7 +89,7 @@ export const serviceDetailsSchema = z.strictObject({
             to: z.array(slug).min(3),
           })
           .optional(),
-        /** A region's picture across the page, or that of the arrivals hall, with one sentence. */
+        /** A region's picture across the page, with one sentence. */
         scene: z.strictObject({ picture: slug, text }).optional(),
         seasons: z
           .strictObject({

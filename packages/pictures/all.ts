@@ -3,6 +3,7 @@
  * (`npm run pictures coast`). They are checked in; run it after a change here.
  */
 import { arrivals } from './arrivals/arrivals.ts'
+import { delegates } from './arrivals/delegates.ts'
 import { coach } from './fleet/coach.ts'
 import { minibus } from './fleet/minibus.ts'
 import { road } from './fleet/road.ts'
@@ -49,6 +50,7 @@ const pictures = [
   corporate,
   adventures,
   arrivals,
+  delegates,
   road,
   sedan,
   suv,

@@ -1,3 +1,4 @@
+import { Folded } from '#app/ui/base/folded.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 
@@ -8,16 +9,15 @@ export function GoodToKnow({ sections }: Pick<ServiceDetail, 'sections'>) {
     <section className="section section-sand">
       <div className="wrap">
         <h2>{goodToKnow}</h2>
-        <dl className="notes">
+        <div className="notes faqs">
           {sections.map(({ title, paragraphs }) => (
-            <div key={title}>
-              <dt>{title}</dt>
+            <Folded key={title} title={title} heading="h3">
               {paragraphs.map((paragraph) => (
-                <dd key={paragraph}>{paragraph}</dd>
+                <p key={paragraph}>{paragraph}</p>
               ))}
-            </div>
+            </Folded>
           ))}
-        </dl>
+        </div>
       </div>
     </section>
   )

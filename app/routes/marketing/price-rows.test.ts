@@ -18,17 +18,31 @@ test('a fixed airport route has its title, its minutes and a price for each vehi
   expect(rowOf('hermanus')?.prices.map(({ price }) => price)).toEqual(['R850', 'R1,100', 'R1,450'])
 })
 
-test('a package says which class is not offered, and which model costs another class’s price', () => {
+test('a class that is not offered has the model that is, at the price of the other class', () => {
   const row = rowOf('city-and-table-mountain')
-  expect(row).toMatchObject({ time: '4 h', note: 'V-Class at the SUV price' })
-  expect(row?.prices.map(({ price }) => price)).toEqual(['R1,200', 'R1,450', null])
+  expect(row).toMatchObject({ time: '4 h', note: '' })
+  expect(row?.prices.map(({ price, model }) => [price, model])).toEqual([
+    ['R1,200', undefined],
+    ['R1,450', undefined],
+    ['R1,450', 'V-Class'],
+  ])
+})
+
+test('a class of which no model is offered has no price', () => {
+  const packages = tariff.packages.map(({ alsoIn: _, ...pack }) => ({ ...pack, alsoIn: {} }))
+  const { rows } = priceTable([{ id: 'city-and-table-mountain', text: 'A sentence' }], {
+    tariff: { ...tariff, packages },
+    models,
+    language,
+  })
+  expect(rows[0]?.prices.map(({ price }) => price)).toEqual(['R1,200', 'R1,450', null])
 })
 
 test('a model has its own name in another language', () => {
   const { trip } = language.phrases
   const models = { ...trip.models, 'v-class': 'V-Klasse' }
   const german = { ...language, tag: 'de', phrases: { ...language.phrases, trip: { ...trip, models } } }
-  expect(rowOf('city-and-table-mountain', undefined, german)?.note).toContain('V-Klasse')
+  expect(rowOf('city-and-table-mountain', undefined, german)?.prices[2]?.model).toBe('V-Klasse')
 })
 
 test('a column says how many its largest vehicle takes, or how many guests may come if these are fewer', () => {
@@ -39,12 +53,15 @@ test('a column says how many its largest vehicle takes, or how many guests may c
   ])
   const { columns, rows } = tableOf({ id: 'stellenbosch-wine' }, { id: 'private-cellar-day' })
   expect(columns.map(({ room }) => room)).toEqual(['up to 3', 'up to 6', 'up to 7 guests'])
-  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests. One price for every vehicle'])
-  expect(rows.map(({ onePrice }) => onePrice)).toEqual([null, 'R4,500'])
+  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests · One price for every vehicle'])
 })
 
 test('hire by the hour names its minimum hours under the page’s own title', () => {
-  expect(rowOf('hourly-custom', 'By the hour')).toMatchObject({ title: 'By the hour', time: 'from 4 h' })
+  expect(rowOf('hourly-custom', 'By the hour')).toMatchObject({
+    title: 'By the hour',
+    time: 'minimum 4 h',
+    isPerHour: true,
+  })
 })
 
 test('several hours cost so many times as much, with their kilometres', () => {
@@ -54,13 +71,21 @@ test('several hours cost so many times as much, with their kilometres', () => {
   expect(() => tableOf({ id: 'hourly-custom', hours: 2 })).toThrow('2 hours are fewer')
 })
 
-test('a price leads to a quote with what is known of the trip', () => {
-  const quoteOf = (row: Omit<Written, 'text'>) => tableOf(row).rows[0]?.quote
-  expect(quoteOf({ id: 'hermanus', to: 'Hermanus' })).toBe('/quotes?to=Hermanus')
-  expect(quoteOf({ id: 'cape-peninsula' })).toBe('/quotes?packageId=cape-peninsula')
-  expect(quoteOf({ id: 'custom', title: 'Far' })).toBe('/quotes?from=')
-  expect(quoteOf({ id: 'hourly-corporate', title: 'An hour' })).toBe('/quotes?serviceType=corporate&hours=2')
-  expect(quoteOf({ id: 'hourly-custom', title: 'A day', hours: 8 })).toBe(
+test('a price leads to a quote with what is known of the trip, and for a party that needs the class', () => {
+  const quotesOf = (row: Omit<Written, 'text'>) => tableOf(row).rows[0]?.prices.map(({ quote }) => quote)
+  expect(quotesOf({ id: 'hermanus', to: 'Hermanus' })).toEqual([
+    '/quotes?to=Hermanus',
+    '/quotes?to=Hermanus&passengers=4',
+    '/quotes?to=Hermanus&passengers=7',
+  ])
+  expect(quotesOf({ id: 'private-cellar-day' })?.[2]).toBe(
+    '/quotes?packageId=private-cellar-day&passengers=6',
+  )
+  expect(quotesOf({ id: 'custom', title: 'Far' })?.[0]).toBe('/quotes?from=')
+  expect(quotesOf({ id: 'hourly-corporate', title: 'An hour' })?.[0]).toBe(
+    '/quotes?serviceType=corporate&hours=2',
+  )
+  expect(quotesOf({ id: 'hourly-custom', title: 'A day', hours: 8 })?.[0]).toBe(
     '/quotes?serviceType=point_to_point&hours=8',
   )
 })

@@ -6,38 +6,45 @@ import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import { say } from '#domain/words/phrases.ts'
-import {
-  modelName,
-  orList,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-  type VehicleModel,
-} from '#domain/fleet/vehicles.ts'
+import { modelName, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
 
 /** A row of a page's price table, from the tariff and the page's own words. */
 export type PriceRow = {
   /** Of its own; `product` is the tariff's id. */
   id: string
   product: string
-  /** Where a visitor gets this price for a trip of their own. */
-  quote: string
   title: string
   text: string
   /** The duration in words; empty if it is not fixed. */
   time: string
-  /** Other conditions: a limit of guests below that of the table, or a vehicle at another class's price. */
+  /** Other conditions, such as a limit of guests below that of the table. */
   note: string
-  /** Formatted in rand; null if a class is not offered. */
-  prices: { class: VehicleClass; price: string | null }[]
-  /** The price, if it is the same for every vehicle. */
-  onePrice: string | null
+  prices: PriceCell[]
+  isPerHour: boolean
+}
+
+type PriceCell = {
+  class: VehicleClass
+  /** Formatted in rand; null if the class is not offered. */
+  price: string | null
+  /** The only model of the class that is offered, at the price of another class. */
+  model?: string | undefined
+  /** Where a visitor gets this price for a trip of their own, for a party that needs this class. */
+  quote: string
 }
 
 /** A column: how many people fit, or may come, in words. */
 export type PriceColumn = { class: VehicleClass; room: string }
 
 type WrittenRow = ServiceDetail['prices']['rows'][number]
-type TariffEntry = { title?: string; time?: string; notes?: string[]; guests?: number; prices: PriceByClass }
+type TariffEntry = {
+  title?: string
+  time?: string
+  note?: string
+  guests?: number
+  prices: PriceByClass
+  alsoIn?: Tariff['packages'][number]['alsoIn']
+}
 /** The sources of the rows. */
 type Priced = { tariff: Tariff; models: VehicleModel[]; language: Language }
 
@@ -53,45 +60,81 @@ export function priceTable(
     return { row, entry }
   })
   const guests = Math.max(...entries.map(({ entry }) => entry.guests ?? Infinity))
+  const seats = seatsOf(priced.models)
   return {
     columns: VEHICLE_CLASSES.map((name) => {
-      const seats = Math.max(
-        ...priced.models.filter((model) => model.class === name).map((m) => m.passengers),
-      )
       const { upTo, upToGuests } = phrases.pages.prices
-      const room = guests < seats ? say(tag, upToGuests, { count: guests }) : say(tag, upTo, { count: seats })
+      const isOfGuests = guests < seats[name]
+      const room = say(tag, isOfGuests ? upToGuests : upTo, { count: isOfGuests ? guests : seats[name] })
       return { class: name, room }
     }),
-    rows: entries.map(({ row, entry }, i) => ({
-      id: `${row.id}-${i}`,
-      product: row.id,
-      quote: quoteHref(askedBy(row, priced.tariff)),
-      title:
-        row.title ?? (entry.title === undefined ? row.id : titleOf(row.id, entry.title, priced.language)),
-      text: row.text,
-      time: entry.time ?? '',
-      note: [
-        ...(entry.guests === undefined || entry.guests === guests
-          ? []
-          : [say(tag, phrases.pages.prices.guests, { count: entry.guests })]),
-        ...(entry.notes ?? []),
-        ...(onePrice(pricesOf(entry, tag)) === null ? [] : [phrases.pages.prices.onePrice]),
-      ].join('. '),
-      prices: pricesOf(entry, tag),
-      onePrice: onePrice(pricesOf(entry, tag)),
-    })),
+    rows: entries.map(({ row, entry }, i) => {
+      const prices = cellsOf(row, entry, priced)
+      return {
+        id: `${row.id}-${i}`,
+        product: row.id,
+        title:
+          row.title ?? (entry.title === undefined ? row.id : titleOf(row.id, entry.title, priced.language)),
+        text: row.text,
+        time: entry.time ?? '',
+        note: [
+          entry.guests === undefined || entry.guests === guests
+            ? []
+            : say(tag, phrases.pages.prices.guests, { count: entry.guests }),
+          entry.note ?? [],
+          prices.every(({ price }) => price === prices[0]?.price) ? phrases.pages.prices.onePrice : [],
+        ]
+          .flat()
+          .join(' · '),
+        prices,
+        isPerHour: HOURLY.has(row.id) && row.hours === undefined,
+      }
+    }),
   }
 }
 
-function pricesOf({ prices }: TariffEntry, tag: string): PriceRow['prices'] {
-  return VEHICLE_CLASSES.map((name) => {
+const HOURLY = new Set(['hourly-corporate', 'hourly-custom'])
+
+/** The most passengers that a model of each class takes. */
+function seatsOf(models: VehicleModel[]): Record<VehicleClass, number> {
+  const most = (name: VehicleClass) =>
+    Math.max(...models.filter((model) => model.class === name).map((model) => model.passengers))
+  return { sedan: most('sedan'), suv: most('suv'), minibus: most('minibus') }
+}
+
+/** The classes from the smallest to the largest, so each is for more people than the one before it takes. */
+function cellsOf(row: WrittenRow, { prices, guests, alsoIn }: TariffEntry, priced: Priced): PriceCell[] {
+  const { tariff, models, language } = priced
+  const seats = seatsOf(models)
+  return VEHICLE_CLASSES.map((name, i) => {
+    const smaller = VEHICLE_CLASSES[i - 1]
+    const party = smaller === undefined ? undefined : Math.min(seats[smaller] + 1, guests ?? Infinity)
+    const quote = quoteHref({
+      ...askedBy(row, tariff),
+      ...(party === undefined ? {} : { passengers: party }),
+    })
     const cents = prices[name]
-    return { class: name, price: cents === undefined ? null : formatRand(cents, tag) }
+    if (cents !== undefined) return { class: name, price: formatRand(cents, language.tag), quote }
+    const instead = modelInstead(name, prices, alsoIn, models)
+    if (instead === null) return { class: name, price: null, quote }
+    const price = formatRand(instead.cents, language.tag)
+    return { class: name, price, model: modelName(instead.model, language), quote }
   })
 }
 
-function onePrice([first, ...others]: PriceRow['prices']): string | null {
-  return first !== undefined && others.every(({ price }) => price === first.price) ? first.price : null
+/** A model of a class that is not offered itself, and the price of the class that it is offered in. */
+function modelInstead(
+  wanted: VehicleClass,
+  prices: PriceByClass,
+  alsoIn: TariffEntry['alsoIn'],
+  models: VehicleModel[],
+) {
+  for (const name of VEHICLE_CLASSES) {
+    const model = models.find(({ id, class: own }) => own === wanted && alsoIn?.[name]?.includes(id))
+    const cents = prices[name]
+    if (model !== undefined && cents !== undefined) return { model, cents }
+  }
+  return null
 }
 
 /** The trip of a row, as far as it is known. */
@@ -108,8 +151,8 @@ function entryOf({ id, hours }: WrittenRow, priced: Priced): TariffEntry | undef
   const { tariff, language } = priced
   const { tag, phrases } = language
   const words = phrases.pages.prices
-  if (id === 'short') return { prices: tariff.pointToPoint.short.minimum, time: words.byRoute }
-  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: words.byRoute }
+  if (id === 'short') return { prices: tariff.pointToPoint.short.minimum, time: words.oneWay }
+  if (id === 'custom') return { prices: tariff.pointToPoint.minimum, time: words.oneWay }
   if (id === 'hourly-corporate') return hourly(tariff.hourly.corporate, hours, priced)
   if (id === 'hourly-custom') return hourly(tariff.hourly.point_to_point, hours, priced)
   if (id === tariff.dropOff.id)
@@ -122,7 +165,6 @@ function entryOf({ id, hours }: WrittenRow, priced: Priced): TariffEntry | undef
     ...pack,
     time: say(tag, words.hours, { hours: pack.hours }),
     guests: pack.maxGuests,
-    notes: alsoIn(pack.alsoIn, priced),
   }
 }
 
@@ -139,19 +181,6 @@ function hourly(
   return {
     prices: Object.fromEntries(VEHICLE_CLASSES.map((name) => [name, perHour[name] * hours])),
     time: say(tag, words.hours, { hours }),
-    notes: [say(tag, words.included, { km: tariff.hourly.kmPerHour * hours })],
+    note: say(tag, words.included, { km: tariff.hourly.kmPerHour * hours }),
   }
-}
-
-/** `V-Class at the SUV price`: models offered in a class other than their own. */
-function alsoIn(lists: Tariff['packages'][number]['alsoIn'], { models, language }: Priced): string[] {
-  const { tag, phrases } = language
-  return VEHICLE_CLASSES.flatMap((name) => {
-    const names = (lists[name] ?? []).map((id) =>
-      modelName(models.find((model) => model.id === id) ?? { id, name: id }, language),
-    )
-    return names.length === 0
-      ? []
-      : [say(tag, phrases.pages.prices.alsoIn[name], { models: orList(names, tag) })]
-  })
 }

@@ -31,17 +31,16 @@ export function PriceTable({ labelledBy, rowsAre, columns, rows, classes, featur
           <tr key={row.id} className={row.product === featured ? 'is-featured' : undefined}>
             <th scope="row">
               <b>{row.title}</b>
-              <span>{row.text}</span>
-              {row.note !== '' && <span>{row.note}</span>}
-              {row.product === featured && (
-                <a className="small" href="#day">
-                  {phrases.featured}
-                </a>
-              )}
               {row.time !== '' && (
                 <span className="price-time-small">
                   <Time time={row.time} day={days.get(row.product)} />
                 </span>
+              )}
+              <span>{row.note === '' ? row.text : `${row.text} · ${row.note}`}</span>
+              {row.product === featured && (
+                <a className="small" href="#day">
+                  {phrases.featured}
+                </a>
               )}
             </th>
             {hasTimes && (
@@ -79,36 +78,21 @@ function Time({ time, day }: { time: string; day: string | undefined }) {
   )
 }
 
-/** A price for each class; or one, if the vehicle makes no difference. */
-function Prices({ row }: { row: PriceRow }) {
-  const { anyVehicle } = usePhrases('pages').prices
+function Prices({ row: { title, prices, isPerHour } }: { row: PriceRow }) {
+  const { perHour, see, notOffered } = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
-  if (row.onePrice !== null)
-    return (
-      <td className="price" colSpan={row.prices.length}>
-        <Price row={row} vehicle={anyVehicle} price={row.onePrice} />
-      </td>
-    )
-  return row.prices.map(({ class: name, price }) => (
+  const say = useSay()
+  return prices.map(({ class: name, price, model, quote }) => (
     <td className="price" key={name}>
-      <Price row={row} vehicle={vehicles[name]} price={price} />
+      {price === null ? (
+        <span className="small muted">{notOffered}</span>
+      ) : (
+        <SiteLink href={quote} aria-label={say(see, { price, title, vehicle: model ?? vehicles[name] })}>
+          {model !== undefined && <small>{model}</small>}
+          {price}
+          {isPerHour && <small>{perHour}</small>}
+        </SiteLink>
+      )}
     </td>
   ))
-}
-
-function Price({ row, vehicle, price }: { row: PriceRow; vehicle: string; price: string | null }) {
-  const phrases = usePhrases('pages').prices
-  const say = useSay()
-  if (price === null)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{phrases.notOffered}</span>
-      </>
-    )
-  return (
-    <SiteLink href={row.quote} aria-label={say(phrases.see, { price, title: row.title, vehicle })}>
-      {price}
-    </SiteLink>
-  )
 }

@@ -24,6 +24,7 @@ import type { Route } from './+types/service-detail.ts'
 import { Arrival } from './arrival.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { priceTable } from './price-rows.ts'
+import { ServicePlan } from './service-plan.tsx'
 import { ServicePrices } from './service-prices.tsx'
 import { reviewsWithLanguage } from './reviews-page.server.ts'
 import { newestFirst } from './reviews-view.ts'
@@ -119,6 +120,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         contacts={useShell()}
       />
       <RestOfStyles sheet={rest} />
+      {page.plan !== undefined && <ServicePlan {...page.plan} />}
       <ServicePrices {...loaderData} />
       {featured && map && <ServiceDay trip={featured} map={map} />}
       {drives && map && <ServiceDrives {...drives} map={map} />}
@@ -126,7 +128,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       {others.length > 0 && <OtherTrips trips={others} />}
       {scene !== null && <Scene {...scene} />}
       {seasons !== undefined && <Seasons {...seasons} />}
-      <ServiceInclusions page={page} follows={seasons !== undefined} />
+      <ServiceInclusions page={page} follows={(seasons ?? page.plan) !== undefined} />
       {said !== null && <ServiceQuote {...said} />}
       <GoodToKnow sections={page.sections} />
       <ServiceFaqs page={page} shared={shared} askHref={askHref} />

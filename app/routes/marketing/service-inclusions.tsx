@@ -1,3 +1,4 @@
+import { Folded } from '#app/ui/base/folded.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
@@ -27,13 +28,14 @@ export function ServiceInclusions({ page, follows }: { page: ServiceDetail; foll
             ))}
           </ul>
         </div>
-        <div>
-          <h2>{bring}</h2>
-          <ul className="ticks squares">
-            {page.bring.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+        <div className="faqs">
+          <Folded title={bring} heading="h2">
+            <ul className="ticks squares">
+              {page.bring.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Folded>
         </div>
       </div>
     </section>

@@ -11,6 +11,12 @@ import { featuredOf, type Trip } from './trips-of.ts'
 export function ServicePrices({ page, table, classes, trips, finder }: ServicePricesProps) {
   const { rows } = usePhrases('pages').service[page.service]
   const { title, note } = page.prices
+  // It comes first where nothing in the table is the price of a trip.
+  const ask = finder !== null && (
+    <div className="finder-block">
+      <FareFinderIsland {...finder} />
+    </div>
+  )
   return (
     <section className="section">
       <div className="wrap">
@@ -18,6 +24,7 @@ export function ServicePrices({ page, table, classes, trips, finder }: ServicePr
           <h2 id="prices">{title}</h2>
           <p>{note}</p>
         </div>
+        {page.service === 'custom' && ask}
         <PriceTable
           labelledBy="prices"
           rowsAre={rows}
@@ -26,11 +33,7 @@ export function ServicePrices({ page, table, classes, trips, finder }: ServicePr
           featured={featuredOf(trips)?.package}
           days={new Map(trips.map(({ package: id, stops }) => [id, dayOf(stops)]))}
         />
-        {finder !== null && (
-          <div className="finder-block">
-            <FareFinderIsland {...finder} />
-          </div>
-        )}
+        {page.service !== 'custom' && ask}
       </div>
     </section>
   )

@@ -19,14 +19,15 @@ export function ServiceTabs({ words, services, shown }: ServiceTabsProps) {
       <script src={script} async nonce={nonce} />
       <nav aria-label={words.heading}>
         <ul data-tabs="">
-          {words.tabs.map(({ id, name, from, popular }) => (
+          {words.tabs.map(({ id, name, from, popular, to }) => (
             <li key={id}>
               <SiteLink
                 href={`/services?tab=${id}`}
                 id={`tab-${id}`}
                 aria-current={id === shown ? 'true' : undefined}
               >
-                {name}
+                <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
+                <span>{name}</span>
                 {popular && <span className="tab-badge">{words.popular}</span>}
                 <span className="small figures">{from}</span>
               </SiteLink>
@@ -59,17 +60,14 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         <p className="lead">{subtitle}</p>
       </div>
       <div className="tab-card">
-        <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
-        <div>
-          <p className="tab-price price">{pricing}</p>
-          <p className="muted">{pricingNote}</p>
-          <ClassPrices service={service} />
-          {BY_ADDRESS.has(id) && (
-            <SiteLink className="text-link" href="/quotes">
-              {see}
-            </SiteLink>
-          )}
-        </div>
+        <p className="tab-price price">{pricing}</p>
+        <p className="muted">{pricingNote}</p>
+        <ClassPrices service={service} />
+        {BY_ADDRESS.has(id) && (
+          <SiteLink className="text-link" href="/quotes">
+            {see}
+          </SiteLink>
+        )}
       </div>
       <ul className="ticks">
         {features.map((feature) => (
@@ -92,7 +90,7 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
 }
 
 /** What the first product costs in each class; each price leads to a quote. */
-function ClassPrices({ service: { product, quote, prices } }: { service: ServiceView }) {
+function ClassPrices({ service: { product, prices, isPerHour } }: { service: ServiceView }) {
   const phrases = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
   const say = useSay()
@@ -100,7 +98,7 @@ function ClassPrices({ service: { product, quote, prices } }: { service: Service
     <table className="class-prices">
       <caption>{product}</caption>
       <tbody>
-        {prices.map(({ class: name, title, room, price }) => (
+        {prices.map(({ class: name, title, room, price, quote }) => (
           <tr key={name}>
             <th scope="row">
               {title} <span>{room}</span>
@@ -114,6 +112,7 @@ function ClassPrices({ service: { product, quote, prices } }: { service: Service
                   aria-label={say(phrases.see, { price, title: product, vehicle: vehicles[name] })}
                 >
                   {price}
+                  {isPerHour && <small>{phrases.perHour}</small>}
                 </SiteLink>
               )}
             </td>

@@ -54,7 +54,6 @@ export type DrivesView = Awaited<ReturnType<typeof drivesView>>
 
 /** A page's picture, with what the page it comes from says it shows. */
 export function sceneOf({ content }: Pick<Deps, 'content'>, scene: NonNullable<ServiceDetail['scene']>) {
-  const { areas, fleet } = content.words
-  const region = areas.regions.find(({ picture }) => picture === scene.picture)
-  return { ...scene, alt: region?.alt ?? fleet.alt }
+  const region = content.words.areas.regions.find(({ picture }) => picture === scene.picture)
+  return { ...scene, alt: region?.alt ?? '' }
 }

@@ -21,13 +21,17 @@ export async function servicesView(deps: Deps, { tabs }: ServicesWords, language
       ...tab,
       book: bookingHref(page.booking),
       product: row?.title ?? '',
-      quote: row?.quote ?? '/quotes',
-      prices: columns.map(({ class: name, room }) => ({
-        class: name,
-        title: fleet.classes.find((one) => one.class === name)?.title ?? name,
-        room,
-        price: row?.prices.find((one) => one.class === name)?.price ?? null,
-      })),
+      isPerHour: row?.isPerHour ?? false,
+      prices: columns.map(({ class: name, room }) => {
+        const cell = row?.prices.find((one) => one.class === name)
+        return {
+          class: name,
+          title: fleet.classes.find((one) => one.class === name)?.title ?? name,
+          room,
+          price: cell?.price ?? null,
+          quote: cell?.quote ?? '/quotes',
+        }
+      }),
     }
   })
 }

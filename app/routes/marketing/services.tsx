@@ -1,8 +1,7 @@
 import { requestContext } from '#app/context.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { businessData } from '#app/site-data.server.ts'
-import arrivals from '#app/ui/art/arrivals.svg?url'
-import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import { PICTURE_SIZE, regionPicture, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
@@ -36,15 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     groups: await serviceAreas(deps, words, language),
     shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
     alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
-    driverAlt: (await pageWords(deps, 'fleet')).alt,
+    roadAlt: deps.content.words.areas.regions.find(({ picture }) => picture === WHY_PICTURE)?.alt ?? '',
     structured: [await businessData(asking, services)],
   }
 }
 
 const BAND_PICTURE = 'custom-routes'
+const WHY_PICTURE = 'scenic-routes'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { words, services, groups, shown, alt, driverAlt, structured } = loaderData
+  const { words, services, groups, shown, alt, roadAlt, structured } = loaderData
   const { prices } = usePhrases('pages').service
   return (
     <>
@@ -65,7 +65,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section section-sand">
         <div className="wrap arrival">
-          <img {...PICTURE_SIZE} src={arrivals} alt={driverAlt} loading="lazy" />
+          <img {...PICTURE_SIZE} src={regionPicture(WHY_PICTURE)} alt={roadAlt} loading="lazy" />
           <div>
             <h2>{words.whyChooseUs.title}</h2>
             <dl className="notes">

@@ -25,6 +25,7 @@ export type QuotedTrip = {
   packageId?: string
   serviceType?: ServiceType
   hours?: number
+  passengers?: number
 }
 
 /** The fare finder, filled in as far as the trip is known. */

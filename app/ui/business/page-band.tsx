@@ -23,7 +23,11 @@ export function PageBand({ picture, alt, heading, lead, before, first, book, con
             <ButtonLink look={first === undefined ? 'commit' : 'paper-outline'} href={book.href}>
               {book.label}
             </ButtonLink>
-            <CallLink className="button button-paper-outline" href={contacts.phoneHref} data-hides-float="">
+            <CallLink
+              className={first === undefined ? 'button button-paper-outline' : 'text-link'}
+              href={contacts.phoneHref}
+              data-hides-float=""
+            >
               <Icon name="phone" />
               <span className="figures">{contacts.phone}</span>
             </CallLink>

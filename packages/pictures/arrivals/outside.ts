@@ -12,6 +12,11 @@ const sky: Gradient = {
 
 /** Table Mountain, the tower and an airliner at its stand, as seen through the glass. */
 export function outside(): Shape[] {
+  return [...mountain(), ...airliner()]
+}
+
+/** Table Mountain and the tower. */
+export function mountain(): Shape[] {
   return [
     fill(sky, 'M0 0H1600V640H0z'),
     fill(paper, 'M560 152Q700 138 860 150Q760 162 620 160zM1180 268Q1300 256 1440 266Q1340 278 1230 275z'),
@@ -46,6 +51,11 @@ export function outside(): Shape[] {
     fill(paper, 'M1421 404H1432L1438 572H1421z'),
     fill(window, 'M1386 376H1456L1446 404H1396z'),
     fill(paper, 'M1392 366H1450L1456 376H1386z'),
+  ]
+}
+
+function airliner(): Shape[] {
+  return [
     fill(whiteShade, 'M118 574Q150 540 226 536H470Q500 536 516 554Q500 574 460 578H160z'),
     fill(paper, 'M150 548Q190 534 236 532H470Q504 534 516 552Q420 560 260 558z'),
     fill(tone('#14506b', '#3d6a7e'), 'M122 556L92 468H132L186 544z'),

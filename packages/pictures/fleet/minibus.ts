@@ -3,8 +3,7 @@ import { arch, atTheWheel, livery, seams, vehicle, wheel } from './livery.ts'
 
 const { body, bright, low, tail, stripe, stripeShade, glass, shine, trim, tyre, lamp } = livery
 
-/** A Quantum. */
-export const minibus = vehicle('minibus', 592, 236, [
+export const minibusShapes = [
   fill(
     body,
     'M8-32Q3-60 3-140Q3-190 10-212Q16-226 44-227Q240-233 420-228Q452-226 470-208L550-124Q574-116 583-100Q591-80 590-54Q590-40 585-30L576-24H16z',
@@ -33,4 +32,7 @@ export const minibus = vehicle('minibus', 592, 236, [
   fill(tyre, arch(112, 34, -24), arch(494, 34, -24)),
   wheel(112, 34),
   wheel(494, 34),
-])
+]
+
+/** A Quantum. */
+export const minibus = vehicle('minibus', 592, 236, minibusShapes)
