@@ -29,7 +29,7 @@ test('a class that is not offered has the model that is, at the price of the oth
 })
 
 test('a class of which no model is offered has no price', () => {
-  const packages = tariff.packages.map(({ alsoIn: _, ...pack }) => ({ ...pack, alsoIn: {} }))
+  const packages = tariff.packages.map((pack) => ({ ...pack, alsoIn: {} }))
   const { rows } = priceTable([{ id: 'city-and-table-mountain', text: 'A sentence' }], {
     tariff: { ...tariff, packages },
     models,

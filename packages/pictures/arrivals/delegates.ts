@@ -1,4 +1,4 @@
-import { disc, path } from '../geometry.ts'
+import { disc } from '../geometry.ts'
 import { minibusShapes } from '../fleet/minibus.ts'
 import { bushes } from '../plants.ts'
 import { grass, leaf, tar, tone, type Tone } from '../palette.ts'
