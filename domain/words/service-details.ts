@@ -54,7 +54,7 @@ export const serviceDetailsSchema = z.strictObject({
             title: text,
             alt: text,
             rows: z
-              .array(z.strictObject({ time, text, vehicle: z.enum(VEHICLE_CLASSES), driver: text }))
+              .array(z.strictObject({ time, text, class: z.enum(VEHICLE_CLASSES), driver: text }))
               .min(3),
             note: text,
           })
@@ -80,12 +80,13 @@ export const serviceDetailsSchema = z.strictObject({
             note: text.optional(),
           }),
         ),
-        /** How far it is to these places of `content/places/`. */
+        /** How far it is to these places of `content/places/`, and what it costs, as this package or between two places. */
         drives: z
           .strictObject({
             title: text,
             note: text,
             from: z.strictObject({ id: slug }),
+            package: slug.optional(),
             to: z.array(slug).min(3),
           })
           .optional(),

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { type Place, suggestionOf } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -12,7 +13,7 @@ import { priceRequest } from './quotes.ts'
 export type Drive = { minutes: number; from: Cents }
 
 /** `date` is a usual day if there is none. */
-type Start = { service: 'airport' | 'point_to_point'; from: string; date?: string }
+type Start = { service: ServiceType; packageId?: string | undefined; from: string; date?: string }
 type Area = Point & { id: string; name: string }
 type DrivesDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
@@ -56,7 +57,7 @@ export async function drivesFrom(deps: DrivesDeps, start: Start, areas: Area[]):
 
 async function driveTo(
   deps: DrivesDeps,
-  { service, from, date }: Start,
+  { service, packageId, from, date }: Start,
   area: Area,
   tariff: TariffVersion,
 ): Promise<Drive | null> {
@@ -72,7 +73,7 @@ async function driveTo(
     luggage: 0,
     smallLuggage: 0,
     childAges: [],
-    packageId: null,
+    packageId: packageId ?? null,
     hours: null,
     meetAndGreet: false,
     flightNumber: '',

@@ -42,7 +42,7 @@ async function quote({ pickup, dropoff, ...asked }: Asked): Promise<Quoted> {
     ...(dropoff !== undefined && { dropoff: place(dropoff) }),
     date: inAWeek(),
     // Tours end by six; transfers are told without the traffic of the morning.
-    time: asked.packageId === undefined ? '12:00' : '08:30',
+    time: asked.packageId === undefined || dropoff !== undefined ? '12:00' : '08:30',
     passengers: 1,
     luggage: 0,
   })
@@ -167,18 +167,22 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
     }
   })
 
-  test('each drive of custom routes takes as long and costs as much as a quote for it says', async () => {
-    const html = await read(`${prefix}/services/custom-routes`)
-    const rows = [
-      ...html.matchAll(/data-n="\d+">([^<]+)<\/th><td>([^<]+)<\/td><td class="price"><a [^>]*>(R[\d.,]+)</g),
-    ]
-    expect(rows).toHaveLength(9)
-    for (const [, name = '', time, price = ''] of rows) {
-      const dropoff = name.toLowerCase().replaceAll(' ', '-')
-      const { minutes, prices } = await quote({ serviceType: 'point_to_point', pickup: CITY, dropoff })
-      expect([name, time, rand(price)]).toEqual([name, formatDuration(minutes), prices.sedan])
-    }
-  })
+  test.each(DETAILS.filter(({ drives }) => drives !== undefined))(
+    'each drive of $slug takes as long and costs as much as a quote for it says',
+    async ({ slug, drives, booking: { serviceType } }) => {
+      const html = await read(`${prefix}/services/${slug}`)
+      const rows = [
+        ...html.matchAll(/<\/th><td>([^<]+)<\/td><td class="price"><a [^>]*>(R[\d.,]+)<\/a><\/td><\/tr>/g),
+      ]
+      expect(rows).toHaveLength(drives?.to.length ?? 0)
+      for (const [i, [, time, price = '']] of rows.entries()) {
+        const dropoff = drives?.to[i] ?? ''
+        const trip = { serviceType, pickup: CITY, dropoff, packageId: drives?.package }
+        const { minutes, prices } = await quote(trip)
+        expect([dropoff, time, rand(price)]).toEqual([dropoff, formatDuration(minutes), prices.sedan])
+      }
+    },
+  )
 
   test('the service areas cost what a transfer there does', async () => {
     const html = await read(`${prefix}/services`)

@@ -71,7 +71,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     classes: fleet.classes,
     trips,
     map: mapView(deps, page),
-    drives: page.drives === undefined ? null : await drivesView(deps, page.drives, language),
+    drives:
+      page.drives === undefined
+        ? null
+        : await drivesView(deps, page.drives, page.booking.serviceType, language),
     scene: page.scene === undefined ? null : sceneOf(deps, page.scene),
     driverAlt: (await pageWords(deps, 'fleet')).alt,
     said: newestFirst(reviews).find(({ service }) => service === page.service) ?? null,
@@ -122,8 +125,8 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       <RestOfStyles sheet={rest} />
       {page.plan !== undefined && <ServicePlan {...page.plan} />}
       <ServicePrices {...loaderData} />
+      {drives && <ServiceDrives {...drives} map={featured ? null : map} />}
       {featured && map && <ServiceDay trip={featured} map={map} />}
-      {drives && map && <ServiceDrives {...drives} map={map} />}
       {arrival !== undefined && <Arrival {...arrival} alt={driverAlt} />}
       {others.length > 0 && <OtherTrips trips={others} />}
       {scene !== null && <Scene {...scene} />}

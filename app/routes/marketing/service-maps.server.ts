@@ -81,7 +81,7 @@ type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths'>
 
 async function drawnOf(deps: MapDeps, page: ServiceDetail, { phrases }: Language): Promise<Drawn> {
   const stops = placesOf(deps, page) ?? []
-  if (page.drives !== undefined) {
+  if (page.drives !== undefined && featuredOf(page.trips) === undefined) {
     const start = placeOf(deps, page.drives.from.id)
     const paths = await Promise.all(stops.map((place) => roadAlong(deps, [start, place])))
     return { stops, start: { ...start, name: phrases.pages.map.capeTown }, paths }

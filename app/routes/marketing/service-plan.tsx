@@ -13,7 +13,7 @@ export function ServicePlan({ label, title, alt, rows, note }: NonNullable<Servi
         <p className="muted">{label}</p>
         <h2>{title}</h2>
         <ol className="stops">
-          {rows.map(({ time, text, vehicle, driver }) => (
+          {rows.map(({ time, text, class: vehicle, driver }) => (
             <li key={time}>
               <b className="figures">{time}</b>
               <span>

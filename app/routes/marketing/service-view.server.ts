@@ -1,6 +1,7 @@
 import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
+import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -23,12 +24,13 @@ export type MapView = Record<(typeof SHEETS)[number], { src: string; width: numb
 /** The drives to the page's places: what a quote says, and its lowest price. */
 export async function drivesView(
   deps: Deps,
-  { title, note, from, to }: NonNullable<ServiceDetail['drives']>,
+  { title, note, from, to, package: packageId }: NonNullable<ServiceDetail['drives']>,
+  service: ServiceType,
   { tag }: Language,
 ) {
   const places = to.map((id) => placeOf(deps, id))
   const start = placeOf(deps, from.id).name
-  const drives = await drivesFrom(deps, { service: 'point_to_point', from: from.id }, places)
+  const drives = await drivesFrom(deps, { service, packageId, from: from.id }, places)
   return {
     title,
     note,
@@ -43,7 +45,7 @@ export async function drivesView(
               name,
               time: formatDuration(drive.minutes),
               price: formatRand(drive.from, tag),
-              quote: quoteHref({ from: start, to: name }),
+              quote: quoteHref({ ...(packageId === undefined ? {} : { packageId }), from: start, to: name }),
             },
           ]
     }),
