@@ -135,7 +135,7 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
   )
 
   test('each tab of the services shows what its first trip costs', async () => {
-    const tables = (await read(`${prefix}/services`)).split('<table class="class-prices"').slice(1)
+    const tables = (await read(`${prefix}/services`)).split('<table class="class-prices').slice(1)
     expect(tables).toHaveLength(DETAILS.length)
     for (const [i, { id }] of shippedContent.words.services.tabs.entries()) {
       const page = DETAILS.find(({ service }) => service === id)

@@ -23,7 +23,6 @@ export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
             .slice(0, MOST)
             .map(({ name, location, service, date, rating, excerpt }) => (
               <figure key={`${date} ${name}`}>
-                <Stars rating={rating} />
                 <blockquote>{excerpt}</blockquote>
                 <figcaption>
                   <span className="avatar" aria-hidden="true">
@@ -33,6 +32,7 @@ export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
                     <b>{name}</b>
                     {location} · {services[service].one}
                   </span>
+                  <Stars rating={rating} />
                 </figcaption>
               </figure>
             ))}

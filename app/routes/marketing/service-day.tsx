@@ -21,7 +21,7 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
         {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
         <p className="day-book">
           <span>
-            <Say phrase={phrases.from} facts={{ price: <b className="price">{trip.price}</b> }} />
+            <Say phrase={phrases.from} facts={{ price: <b className="big-figure">{trip.price}</b> }} />
           </span>
           <ButtonLink look="outline" href={quoteHref({ packageId: trip.package })}>
             {phrases.book}

@@ -28,7 +28,7 @@ export function ServiceTabs({ words, services, shown }: ServiceTabsProps) {
               >
                 <img {...PICTURE_SIZE} src={servicePicture(to)} alt="" loading="lazy" />
                 <span>{name}</span>
-                {popular && <span className="tab-badge">{words.popular}</span>}
+                {popular && <span className="flag">{words.popular}</span>}
                 <span className="small figures">{from}</span>
               </SiteLink>
             </li>
@@ -60,7 +60,7 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         <p className="lead">{subtitle}</p>
       </div>
       <div className="tab-card">
-        <p className="tab-price price">{pricing}</p>
+        <p className="big-figure">{pricing}</p>
         <p className="muted">{pricingNote}</p>
         <ClassPrices service={service} />
         {BY_ADDRESS.has(id) && (
@@ -95,7 +95,7 @@ function ClassPrices({ service: { product, prices, isPerHour } }: { service: Ser
   const { vehicles } = usePhrases('forms')
   const say = useSay()
   return (
-    <table className="class-prices">
+    <table className="class-prices drives">
       <caption>{product}</caption>
       <tbody>
         {prices.map(({ class: name, title, room, price, quote }) => (
