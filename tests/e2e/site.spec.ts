@@ -212,6 +212,11 @@ test.describe('a service page', () => {
     await expect(page.getByText('Price for: 4 hours with a driver')).toBeVisible()
   })
 
+  test('has its notes open where there is room for them', { tag: '@both' }, async ({ page, isMobile }) => {
+    await page.goto('/services/winelands')
+    await expect(page.getByText('A tasting takes 45 minutes')).toBeVisible({ visible: !isMobile })
+  })
+
   test('of the airport asks only where to', async ({ page }) => {
     await page.goto('/services/airport-transfers')
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Cape Town International/)
