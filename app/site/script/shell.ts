@@ -7,7 +7,7 @@ import { watchView } from './in-view.ts'
 import { onPageChange } from './page-changes.ts'
 import { showNews } from './page.ts'
 import { sendForms } from './sending.ts'
-import { noteSignedIn } from './signed-in.ts'
+import { followTabs, noteSignedIn } from './signed-in.ts'
 import { listenToToasts, showToastsOfPage } from './toasts.ts'
 import { standInForReact } from './without-react.ts'
 
@@ -26,6 +26,7 @@ sendForms()
 settleFields()
 showNews()
 followConnection()
+followTabs()
 const lookAtView = watchView()
 onPageChange(() => {
   noteSignedIn()

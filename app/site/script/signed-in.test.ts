@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { putPhrases } from '#tests/support/page-phrases.ts'
-import { noteSignedIn } from './signed-in.ts'
+import { followTabs, noteSignedIn } from './signed-in.ts'
 
 const isToBeLoaded = () => document.querySelector('[data-session-script]') !== null
 const isNoted = () => document.documentElement.hasAttribute('data-signed-in')
@@ -25,4 +25,14 @@ test('the cookie says who is signed in, and the session script is loaded once', 
   document.cookie = 'tours.signed-in=1.a.b.password'
   noteSignedIn()
   expect([isNoted(), isToBeLoaded()]).toEqual([true, false])
+})
+
+test('a page left open sees who is signed in when somebody comes back to it', () => {
+  followTabs()
+  document.cookie = 'tours.signed-in=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  dispatchEvent(new Event('focus'))
+  expect(isNoted()).toBe(false)
+  document.cookie = 'tours.signed-in=1.a.b.password'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(isNoted()).toBe(true)
 })

@@ -8,6 +8,12 @@ export function noteSignedIn(): void {
   if (isIn || /^\/(auth|account|booking)\b/.test(pathHere())) followSession()
 }
 
+/** Somebody may have signed in or out in another tab before they come back to this one. */
+export function followTabs(): void {
+  document.addEventListener('visibilitychange', noteSignedIn)
+  addEventListener('focus', noteSignedIn)
+}
+
 /** Loads the session script, once. */
 function followSession() {
   const script = find('[data-session-script]')
