@@ -11,6 +11,7 @@ import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry, sendEmailEnquiry } from '../enquiries.ts'
 import { readQuotes } from '../quotes.ts'
 import { replyToGuest } from './answering.ts'
+import { findConversation } from './conversation.ts'
 import { keepDraft } from './drafts.ts'
 import { answeringOf, findEnquiryLists, type Tab } from './lists.ts'
 import { assignEnquiry, closeEnquiry, convertEnquiry, readTrips, setTrips } from './moving.ts'
@@ -194,9 +195,22 @@ test('trips are read from the words where the form names none; a way back is a t
   const details = { fullName: 'Anna Guest', email: 'anna@example.com', mobile: '', message }
   const sent = await sendEmailEnquiry(deps, details, { address: '196.21.0.1', language: 'en' })
   if (!sent.ok) throw new Error(sent.problem)
-  await readTrips(deps, office.naledi, await stored(sent.reference))
+  await readTrips(deps, office.naledi, await stored(sent.reference), [])
   expect((await stored(sent.reference)).trips).toMatchObject([
     { date: '2026-11-28', time: '14:05', passengers: 3, dropoff: { placeId: 'place:camps-bay' } },
     { date: '2026-12-02', time: '10:00', pickup: { placeId: 'place:camps-bay' } },
+  ])
+  const later = new Date(deps.now().getTime() + 60_000)
+  const again = await sendEmailEnquiry(
+    { ...deps, now: () => later },
+    { ...details, message: 'Do you have child seats?' },
+    { address: '196.21.0.1', language: 'en' },
+  )
+  if (!again.ok) throw new Error(again.problem)
+  const conversation = await findConversation(deps, again.reference)
+  await readTrips(deps, office.naledi, await stored(again.reference), conversation?.joined ?? [])
+  expect((await stored(again.reference)).trips).toMatchObject([
+    { date: '2026-11-28' },
+    { date: '2026-12-02' },
   ])
 })

@@ -122,11 +122,12 @@ export function convertEnquiry(
   })
 }
 
-/** Takes the trips from the words of the enquiry, where its form says none. */
+/** Takes the trips from the words of the enquiry, where its form says none; else from what it goes on with. */
 export async function readTrips(
   deps: ActDeps & Pick<Deps, 'tariff'>,
   by: OfficeActor,
   { reference, content, createdAt }: OfficeEnquiry,
+  joined: readonly Pick<OfficeEnquiry, 'trips'>[],
 ): Promise<EnquiryActed> {
   const { details } = content
   const text = 'message' in details ? details.message : details.notes
@@ -135,5 +136,7 @@ export async function readTrips(
     text: `${subject}${text}`,
     received: capeDate(createdAt),
   })
-  return setTrips(deps, by, reference, tripsRead(trips, deps.content.places))
+  const read = tripsRead(trips, deps.content.places)
+  const earlier = joined.findLast((one) => one.trips.length > 0)?.trips ?? []
+  return setTrips(deps, by, reference, read.length > 0 ? read : earlier)
 }

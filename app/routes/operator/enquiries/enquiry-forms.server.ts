@@ -90,7 +90,8 @@ export const ENQUIRY_FORMS: Partial<Record<string, EnquiryForm>> = {
   read: form(anything, async ({ deps, by, reference }) => {
     const conversation = await findConversation(deps, reference)
     if (conversation === null) return { ok: false, problem: 'none' }
-    return named(await readTrips(deps, by, conversation.enquiry), 'read')
+    const { enquiry, joined } = conversation
+    return named(await readTrips(deps, by, enquiry, joined), 'read')
   }),
   separate: form(
     (posted) => ({
