@@ -69,7 +69,7 @@ function Records({ view: { records } }: Props) {
           </p>
         </>
       ) : (
-        <ul>
+        <ul className="mail-records">
           {records.map(({ name, state, text }) => (
             <li key={name}>
               <p>
