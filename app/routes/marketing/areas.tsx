@@ -40,9 +40,9 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
       <div className="map-sheets">
         <RegionsMap drawing={maps.wide} alt={alt} className="sheet-wide" />
         <p className="small">{phrases.west}</p>
-        <RegionsMap drawing={maps.west} alt={alt} className="sheet-west" />
+        <RegionsMap drawing={maps.west} alt={alt} className="sheet-west" isSmall />
         <p className="small">{phrases.east}</p>
-        <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" />
+        <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" isSmall />
       </div>
       <RestOfStyles sheet={rest} />
       <nav className="wrap areas-regions" aria-label={phrases.regions} data-hides-float="">

@@ -1,7 +1,7 @@
 import type { RegionsDrawing } from '#app/ui/art/map/draw-regions.server.ts'
 
 /** A sheet of the map; each region is a link to its places. `alt` says in words what it shows. */
-export function RegionsMap({ drawing, alt, className }: RegionsMapProps) {
+export function RegionsMap({ drawing, alt, className, isSmall = false }: RegionsMapProps) {
   const { width, height, fontSize, land, regions, borders, roads, dots, passes, airport } = drawing
   const clip = `land-${className}`
   return (
@@ -26,7 +26,7 @@ export function RegionsMap({ drawing, alt, className }: RegionsMapProps) {
         ))}
         <path className="map-border" d={borders} />
         <g className="map-roads">
-          <path className="map-minor" d={roads.minor} />
+          {!isSmall && <path className="map-minor" d={roads.minor} />}
           <path className="map-regional" d={roads.regional} />
           <path className="map-national" d={roads.national} />
         </g>
@@ -51,7 +51,13 @@ const TONES: Record<string, string> = {
   cederberg: '#d6b3a0',
 }
 
-type RegionsMapProps = { drawing: RegionsDrawing; alt: string; className: string }
+type RegionsMapProps = {
+  drawing: RegionsDrawing
+  alt: string
+  className: string
+  /** For a phone: without the roads that have no number. */
+  isSmall?: boolean
+}
 
 function Airport({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
