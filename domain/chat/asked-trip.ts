@@ -138,8 +138,11 @@ function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip):
     // They stay where they began to tell of a trip.
     const stay =
       before.isStay === true && before.to === undefined && from !== undefined ? before.from : undefined
-    const end = to ?? stay
-    return { ...said, ...(from !== undefined && { from }), ...(end !== undefined && { to: end }) }
+    // From where they were to go, or back to where they began: the other way round.
+    const isBack = from?.id === before.to?.id || to?.id === before.from?.id
+    const start = from ?? (isBack && to !== undefined ? before.to : undefined)
+    const end = to ?? stay ?? (isBack && from !== undefined ? before.from : undefined)
+    return { ...said, ...(start !== undefined && { from: start }), ...(end !== undefined && { to: end }) }
   }
   const isStay = said.isStay === true && before.from === undefined && before.to === undefined
   const isStart =
@@ -212,7 +215,7 @@ function waysOf(
   { back: told, time: outAt }: ToldJourney,
   now: Date,
 ): { out: string } & WayBack {
-  const back = BACK.exec(text)
+  const back = BACK_AT.exec(text) ?? BACK.exec(text)
   const isRound = named[0]?.isReturnedTo === true
   if ((back === null && told === undefined && !isRound) || ONE_WAY_OR.test(text)) return { out: text }
   const comesBack = true
@@ -269,7 +272,9 @@ const BUSINESS =
 const FLIGHT =
   /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
 const BACK =
-  /\b(?:return(?= ?(?:trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:for|trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+const BACK_AT =
+  /(?<!\b(?:fly|flying|flight|be|get|go|going|come|coming|call|called) )\bback(?= (?:at|around|by|about) \d)/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 /** Several classes are asked about. */
 const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/

@@ -76,6 +76,8 @@ export function ends(
   const isNowhere = around.every(({ role }) => role === null) && around.some(({ place }) => place.isAirport)
   const others = isNowhere ? around.filter(({ place }) => place.isRegion !== true) : around
   const [only] = others
+  // `Are you the cheapest in Cape Town?`
+  if (others.length === 1 && only?.role === null && only.place.isRegion === true && !only.isStay) return {}
   const isJourney =
     named.some(({ role, place }) => role !== null || place.isAirport === true) || GOING.test(text)
   const last = isJourney ? only : others.at(-1)

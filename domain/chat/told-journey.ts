@@ -15,7 +15,7 @@ export type ToldJourney = {
   people?: number
   luggage?: number
   smallLuggage?: number
-  /** More than one journey, each with an end and a day or an hour of its own. */
+  /** More than one journey, each with both ends, or with one and a day or an hour. */
   isSeveral?: boolean
 }
 
@@ -26,7 +26,9 @@ export function toldJourney(sentence: string, { places, byId, now }: Known): Tol
   const { trips } = readPasted({ text: sentence, received: capeDate(now) }, { places, packages: [] })
   const [first] = trips
   if (first === undefined) return {}
-  const own = trips.filter(({ from, to, date, time }) => (from ?? to) !== null && (date ?? time) !== null)
+  const own = trips.filter(({ from, to, date, time }) =>
+    (date ?? time) === null ? from !== null && to !== null : (from ?? to) !== null,
+  )
   const from = byId.get(first.from ?? '')
   const to = byId.get(first.to ?? '')
   const { date, time, time_is: is, return: back, passengers, large_bags: large, small_bags: small } = first
@@ -42,6 +44,6 @@ export function toldJourney(sentence: string, { places, byId, now }: Known): Tol
     ...(passengers !== null && passengers > 1 && { people: passengers }),
     ...(large !== null && { luggage: large }),
     ...(small !== null && { smallLuggage: small }),
-    ...(own.length > 1 && { isSeveral: true }),
+    ...(new Set(own.map((trip) => `${trip.from} ${trip.to}`)).size > 1 && { isSeveral: true }),
   }
 }

@@ -160,6 +160,13 @@ const ENGLISH: [asked: string, means: string][] = [
     'Sea Point > Green Point > airport, 2',
   ],
   ['im in arrivals, phone dying, dont see any sign with my name', 'emergency'],
+  [
+    'Sea Point to Simons Town return for 2, leaving 9 back at 3pm',
+    'Sea Point > Simon’s Town, and back 15:00, 2',
+  ],
+  ['airport to Camps Bay for 2 || and from the hotel to the airport?', 'Camps Bay > airport, 2'],
+  ['We land on Friday at 9:10, 2 of us || how much is it to Hermanus?', '? > Hermanus, 2, 2026-11-27 09:10'],
+  ['from Paternoster to Langebaan and then on to Cape Town, 2 people, Monday 10am', 'several'],
   ['We’d like to go from Sea Point to Paarl', 'Sea Point > Paarl'],
   [
     'Camps Bay - Boulders Beach - Cape Point - Camps Bay, 4 pax',

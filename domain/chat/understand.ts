@@ -89,11 +89,10 @@ export function understand(
   if (topic !== undefined && !yields(topic) && !isJourney && !isWayBack) return { kind: 'topic', topic }
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
-  const trip = isWhole(said)
-    ? withParty(earlier, said)
-    : isAbout && isTrip(earlier)
-      ? goOn(earlier, said)
-      : said
+  // `We land on Friday, two of us.` – `How much is it to Paarl?`
+  const isBegun = hasPlace(said) && saysSomething(earlier) && !hasPlace(earlier) && !isTrip(earlier)
+  const goesFurther = isAbout && (isTrip(earlier) || isBegun)
+  const trip = isWhole(said) && !isBegun ? withParty(earlier, said) : goesFurther ? goOn(earlier, said) : said
   if (isTooMany(trip, knowledge)) return groupOf(knowledge)
   const ofLast = TOURS_OF[last?.id ?? '']
   const isOfTours = ofLast !== undefined && asks.asksPrice && !hasPlace(said)
