@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putPhrases } from '#tests/support/page-phrases.ts'
 import { sendForms } from './sending.ts'
 
@@ -15,9 +15,12 @@ vi.stubGlobal(
 )
 sendForms()
 putPhrases()
+// The module keeps the root element for the tests after these.
+afterEach(() => {
+  delete document.documentElement.dataset.react
+})
 beforeEach(() => {
   sent = []
-  delete document.documentElement.dataset.react
   document.body.innerHTML = `
     <div id="toasts"></div>
     <main>
