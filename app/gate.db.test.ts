@@ -12,7 +12,7 @@ import { requireAccount, gate, guestOf, optionalAccount } from './gate.server.ts
 const db = await testDatabase()
 
 /** A person with a role at a console page; null is somebody who is not signed in. */
-function visit(role: Role | null, method = 'GET', form = new FormData()) {
+function visit(role: Role | null, method = 'GET', form = new FormData(), pattern = '') {
   const account = { id: randomUUID(), role, twoFactorEnabled: true } as Account
   const sessions = {
     read: () => Promise.resolve(role === null ? null : { account, sessionId: 's', cookies: ['renewed=1'] }),
@@ -29,7 +29,7 @@ function visit(role: Role | null, method = 'GET', form = new FormData()) {
   } as unknown as RequestContext)
   const address = 'https://tours.example/operator/day.data?day=today&_routes=x'
   const request = new Request(address, { method })
-  return { request, context, params: {}, pattern: '', url: new URL(request.url) }
+  return { request, context, params: {}, pattern, url: new URL(request.url) }
 }
 
 /** Goes to the gate of a room in a role, and returns the response. */
@@ -71,6 +71,12 @@ describe('a gate', () => {
     const { headers } = await enter('console', null)
     expect(headers.get('location')).toBe(`/auth?to=${encodeURIComponent('/operator/day?day=today')}`)
     expect(headers.getSetCookie()).toEqual(['gone='])
+  })
+
+  test('nobody is asked to sign in for a page that there is not', async () => {
+    const args = visit(null, 'GET', new FormData(), '/operator/*')
+    const refused = gate('console')(args, () => Promise.resolve(new Response()))
+    await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   test('refuses a form from somebody else’s page, and leads back to that page', async () => {

@@ -20,9 +20,11 @@ const accountContext = createContext<SignedIn>()
 
 /** Lets people in to a room if their role allows it. Others are sent to sign in, or get a 404. */
 export function gate(room: Room): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
+  return async ({ request, context, pattern }, next) => {
     const { deps, address, posted, ...at } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
+    // Nobody signs in for a page that there is not.
+    if (who === null && pattern.endsWith('/*')) throw data(null, { status: 404 })
     if (who === null) throw await toSignIn(room, { request, context })
     if (!mayEnter(room, who.account.role)) {
       await noteRefusal(deps, who.account, { room, address })

@@ -9,11 +9,14 @@ import { Speaking } from '#app/ui/base/language.tsx'
 import type { Route } from './+types/document.ts'
 import { Callout } from './callout.tsx'
 import { Frame } from './frame.tsx'
+import { keepPage } from './live/kept-page.ts'
 import { LiveProvider } from './live/provider.tsx'
 
 /** The office's console: React throughout, behind its gate. */
 
 export const middleware: Route.MiddlewareFunction[] = [gate('console'), withMatters]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export const handle = { reactThroughout: true }
 

@@ -79,6 +79,35 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
 })
 
+test('while the line is down the page stays with what was typed, and goes on by itself', async ({ page }) => {
+  const asks = async (fullName: string) => {
+    const data = { fullName, email: `${crypto.randomUUID()}@example.org`, mobile: '', message: fullName }
+    const sent = await page.request.post('/api/enquiries/email', { data })
+    return ((await sent.json()) as { reference: string }).reference
+  }
+  await signInAsOwner(page)
+  await page.goto(`/operator/enquiries/${await asks('Karin')}`)
+  await expect(page.getByText(/^Live, /)).toBeVisible()
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('Half a reply')
+  let reads = 0
+  await page.route(/\.data(\?|$)/, (route) => {
+    reads += 1
+    if (reads === 1) return route.abort()
+    return reads === 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  const name = `Zebra ${crypto.randomUUID().slice(0, 8)}`
+  await asks(name)
+  await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
+  await expect(reply).toHaveValue('Half a reply')
+
+  // Going to another page waits in the same way.
+  reads = 0
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible({ timeout: 15_000 })
+  expect(reads).toBeGreaterThan(2)
+})
+
 test('its pages are accessible and fit on every screen', async ({ page }) => {
   test.slow()
   await signInAsOwner(page)

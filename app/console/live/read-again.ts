@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { onReadFailed } from './kept-page.ts'
 import type { Live } from './live.ts'
 
 /** How long to wait for further events before reading again, and the longest wait in all. */
@@ -9,6 +10,7 @@ const LONGEST_MS = 2000
 /** Reads the page's data again after an event: soon if the page is visible, else when it is next looked at. */
 export function useReadAgain(live: Live): void {
   const { revalidate } = useRevalidator()
+  useEffect(() => onReadFailed(() => void revalidate()), [revalidate])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let since: number | null = null

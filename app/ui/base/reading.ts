@@ -15,12 +15,13 @@ export async function readPatiently<T>(read: () => Promise<T>, signal?: AbortSig
 }
 
 /** The connection was lost, or the status says that the server or its proxy was unavailable. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (error instanceof TypeError) return true
   return typeof error === 'object' && error !== null && 'status' in error && Number(error.status) >= 500
 }
 
-function waited(ms: number, signal: AbortSignal | undefined): Promise<void> {
+/** Ends early when it is given up. */
+export function waited(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
