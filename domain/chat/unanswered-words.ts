@@ -13,14 +13,17 @@ export type Vocabulary = {
   usual: Set<string>
 }
 
-type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'smallWords' | 'notMistyped'>
+type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'asking' | 'smallWords' | 'notMistyped'>
 
 /** Days and months are of the language with this tag. */
-export function vocabularyOf({ topics, tours, smallWords, notMistyped }: Written, tag: string): Vocabulary {
+export function vocabularyOf(
+  { topics, tours, asking, smallWords, notMistyped }: Written,
+  tag: string,
+): Vocabulary {
   const told = topics.flatMap(({ answer, note = '' }) => [answer, note])
   const read = topics.flatMap(({ words }) => words)
   const named = tours.flatMap(({ words }) => words)
-  const usual = new Set([...smallWords, ...named, ...namesOfDays(tag)].flatMap(wordsIn))
+  const usual = new Set([...asking, ...smallWords, ...named, ...namesOfDays(tag)].flatMap(wordsIn))
   return {
     words: new Set([...read, ...told, ...notMistyped].flatMap(wordsIn)),
     stems: stemsOf(read),

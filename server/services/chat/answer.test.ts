@@ -36,6 +36,19 @@ test('a question of which much is unknown is handed over', async () => {
   expect((await ask('Can I pay by card?')).handover).toBe(false)
 })
 
+test('the questions that it proposes are answered whole', async () => {
+  for (const [page, { words }] of deps.content.languages) {
+    for (const question of words.chat.quickQuestions) {
+      const { handover } = await answerQuestion(
+        deps,
+        { question, before: [], page },
+        { address: '196.21.0.1', account: null },
+      )
+      expect([question, handover]).toEqual([question, false])
+    }
+  }
+})
+
 describe('a journey in a sentence', () => {
   test('is priced as the engine does, for who travels, and leads to the page of the price', async () => {
     const answer = await ask('airport to Hermanus for 5 on Friday at 6pm')
