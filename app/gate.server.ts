@@ -23,7 +23,7 @@ export function gate(room: Room): MiddlewareFunction<Response> {
   return async ({ request, context, pattern }, next) => {
     const { deps, address, posted, ...at } = context.get(requestContext)
     const who = await deps.sessions.read(request.headers)
-    // Nobody signs in for a page that there is not.
+    // Nobody is asked to sign in for a page that does not exist.
     if (who === null && pattern.endsWith('/*')) throw data(null, { status: 404 })
     if (who === null) throw await toSignIn(room, { request, context })
     if (!mayEnter(room, who.account.role)) {

@@ -65,7 +65,7 @@ const SAME_DAY = /\b(?:(?:the )?same day|am (?:selben|gleichen) tag)\b/
 const NEXT_DAY =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|afternoon|evening)|am (?:nachsten|folgenden) (?:tag|morgen))\b/
 const DAYS_LATER = new RegExp(
-  String.raw`\b(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spater|danach|later)\b|\b(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten)\b`,
+  String.raw`\b(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spater|danach)\b|\b(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten)\b`,
 )
 
 export function readDate(text: string, now: Date): string | undefined {

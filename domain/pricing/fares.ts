@@ -126,7 +126,7 @@ function withoutStops(journey: Journey, tariff: Tariff, vehicleClass: VehicleCla
   return { code: 'short-rising', params, amount: least }
 }
 
-/** Beyond its distance it costs what a transfer between the same places costs, whichever of the two is asked for. */
+/** Too far for a drop-off, it costs the same as a transfer between the same places. */
 function dropOff(journey: Journey, tariff: Tariff, vehicleClass: VehicleClass): Charge[] | null {
   const { id, title, upToKm, prices } = tariff.dropOff
   const { km } = journey

@@ -7,15 +7,15 @@ const LONGEST_WAIT_MS = 30_000
 let failures = 0
 let readAgain: (() => void) | null = null
 
-/** Tells how to read the data of the page again; returns the function that forgets it. */
+/** Sets what reads the data of the page again; returns the function that removes it. */
 export function onReadFailed(again: () => void): () => void {
   readAgain = again
   return () => (readAgain = null)
 }
 
 /**
- * A read that failed for a moment leaves the page as it is, with all that was typed, instead of an error in its place.
- * The next read abandons it, later each time.
+ * When a read fails because the line or the server is down, the page stays as it is, with all that was typed, instead of
+ * making way for an error. It is read again a moment later, and later each time; that read ends this one.
  */
 export const keepPage: MiddlewareFunction<
   Record<string, { type: 'data' | 'error'; result: unknown }>

@@ -2,7 +2,7 @@ import arrivals from './arrivals.svg?url'
 import { PICTURE_SIZE } from './pictures.ts'
 
 const { width, height } = PICTURE_SIZE
-/** Where the board has room for a name, in the picture's own units; below it hands hold the board. */
+/** The part of the board where a name fits, in the picture's own units; hands hold the rest. */
 const ROOM = 'M870 586H1300V664H1258V682H906V664H870z'
 const MIDDLE = { x: 1083, y: 640 }
 const MOST = { width: 410, letter: 84 }
