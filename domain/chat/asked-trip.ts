@@ -1,17 +1,20 @@
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
+import { dayAfter } from '#domain/values/cape-time.ts'
 import { ends, endsOf, startOf, withAirports } from './journey-ends.ts'
 import { readParty, type SaidParty } from './party.ts'
-import { type KnownPlace, type NamedPlace, type PlaceNames, placesIn } from './places-named.ts'
+import { type KnownPlace, type PlaceNames, placesIn } from './places-named.ts'
 import { numberOf, NUMBER } from './numbers.ts'
 import { type ToldJourney, toldJourney } from './told-journey.ts'
-import { readDate, readDaysLater, readTime, readTimeOfDay, readWhen, type SaidWhen } from './when.ts'
+import { THERE_AT, type WayBack, waysOf } from './way-back.ts'
+import { readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
 import { names } from './topics.ts'
 import { plain } from './words.ts'
 
 /** A trip as far as somebody has told it. */
 export type AskedTrip = SaidParty &
-  SaidWhen & {
+  SaidWhen &
+  WayBack & {
     from?: KnownPlace
     /** A place that may be either end. */
     somewhere?: KnownPlace
@@ -22,20 +25,18 @@ export type AskedTrip = SaidParty &
     packageId?: string
     hours?: number
     vehicle?: VehicleClass
-    comesBack?: boolean
     meetAndGreet?: boolean
     /** A flight was spoken of. */
     flies?: boolean
     /** What happens at the time said, where that is not the pickup. */
     timeIs?: 'departure' | 'event'
     flight?: 'domestic' | 'international'
-    /** When they want to go back. */
-    backAt?: string
-    backOn?: string
-    /** So many days after the way out. */
-    backAfter?: number
     /** The journey of which was spoken before, the other way round. */
     isReversed?: boolean
+    /** So many minutes later than was said before. */
+    shift?: number
+    /** There and back within a day. */
+    isDayTrip?: boolean
     /** More than one journey is told. */
     isSeveral?: boolean
     /** For meetings. */
@@ -69,6 +70,8 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
   // Without a place it is known of whom they speak, but not where they go.
   const told = named.length > 0 || FLIGHT.test(text) ? journey : { people, luggage, smallLuggage }
   const { out, ...back } = waysOf(text, named, told, now)
+  const shift = readShift(text)
+  const isDayTrip = tour === undefined && DAY_TRIP.test(text)
   return {
     ...(tour !== undefined
       ? startOf(named, told)
@@ -83,7 +86,9 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(tour !== undefined && { packageId: tour.packageId }),
     ...(hours !== undefined && { hours }),
     ...(vehicle !== undefined && !isCompared && { vehicle }),
+    ...(isDayTrip && { isDayTrip, comesBack: true }),
     ...back,
+    ...(shift !== undefined && { shift }),
     ...(MEETING.test(text) && { meetAndGreet: true }),
     ...(FLIGHT.test(text) && { flies: true }),
     ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
@@ -96,7 +101,7 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
 /** The trip of which was spoken before, with what is said now. */
 export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
   const before = now.isReversed === true ? reversed(earlier) : earlier
-  const { more, ...said } = now
+  const { more, ...said } = movedBy(before, now)
   const { stops: _, packageId: __, hours: ___, ...kept } = before
   const isNewRoute = now.from !== undefined && now.to !== undefined
   const isNewProduct = now.packageId !== undefined || now.hours !== undefined
@@ -106,6 +111,17 @@ export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
     ...placed(before, said),
     ...(said.time !== undefined && { isGuess: said.isGuess === true }),
     ...(people !== undefined && { people }),
+  }
+}
+
+function movedBy({ date, time }: AskedTrip, { shift, ...now }: AskedTrip): AskedTrip {
+  if (shift === undefined || now.time !== undefined) return now
+  if (time === undefined) return { ...now, shift }
+  const moved = shifted(time, shift)
+  return {
+    ...now,
+    time: moved.time,
+    ...(date !== undefined && now.date === undefined && { date: dayAfter(date, moved.days) }),
   }
 }
 
@@ -196,63 +212,8 @@ function timeOf(
   return isDeparture ? { ...at, timeIs: 'departure' } : at
 }
 
-/** `There at 6.30`, `be at the airport by 5`, `for lunch at 12.30`. */
-const THERE_AT =
-  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:table|lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
 const LEAVES_AT =
   /\b(?:flight|plane|fly|flying|flies|fliegen|flieger|(?:ruck|heim|inlands|ab)?flug) (?:(?!land|arriv|ankomm|gets|comes|kommt)[^\s.,!?]+ ){0,3}(?:at|um)\b/
-
-/** Which of both a price is for is no wish to come back. */
-const ONE_WAY_OR =
-  /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine))\b/
-
-type WayBack = Pick<AskedTrip, 'comesBack' | 'backAt' | 'backOn' | 'backAfter'>
-
-/** What is said of the way out, and of the way back. */
-function waysOf(
-  text: string,
-  named: NamedPlace[],
-  { back: told, time: outAt }: ToldJourney,
-  now: Date,
-): { out: string } & WayBack {
-  const back = BACK_AT.exec(text) ?? BACK.exec(text)
-  const isRound = named[0]?.isReturnedTo === true
-  if ((back === null && told === undefined && !isRound) || ONE_WAY_OR.test(text)) return { out: text }
-  const comesBack = true
-  const start = back?.index ?? (told === undefined ? -1 : text.search(WAY_BACK))
-  const out = start === -1 ? text : text.slice(0, start)
-  if (told !== undefined) {
-    const { date, at } = told
-    return {
-      out,
-      comesBack,
-      ...(at !== undefined && { backAt: at }),
-      ...(date !== undefined && { backOn: date }),
-    }
-  }
-  // `Dinner at 7.30, price for a return, leaving at 11`.
-  const first = readTime(text).time
-  if (outAt?.is === 'pickup' && first !== undefined && outAt.at > first && THERE_AT.test(text))
-    return { out: text, comesBack, backAt: outAt.at }
-  // What follows is of the way back where the way out was told before it.
-  const after = text.slice(start + (back?.[0].length ?? 0)).split(/[,;?!]|\. /)[0] ?? ''
-  const isAlone = named.length === 0
-  const at = readTimeOfDay(`${back?.[0]} ${after}`).time
-  const on = readDate(after, now)
-  const days = readDaysLater(text)
-  const isTimeBack = at !== undefined && (isAlone || on === undefined || readTime(out).time !== undefined)
-  const isDateBack = on !== undefined && (isAlone || readDate(out, now) !== undefined)
-  const isSplit = back !== null && (isTimeBack || isDateBack)
-  return {
-    out: !isSplit ? text : isDateBack || on === undefined ? out : text.replace(back[0], ''),
-    comesBack,
-    ...(isSplit && isTimeBack && { backAt: at }),
-    ...(isSplit && isDateBack && { backOn: on }),
-    ...(days !== undefined && { backAfter: days }),
-  }
-}
-
-const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
 
 const FLIGHTS = [
   [
@@ -271,10 +232,7 @@ const BUSINESS =
 
 const FLIGHT =
   /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
-const BACK =
-  /\b(?:return(?= ?(?:for|trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
-const BACK_AT =
-  /(?<!\b(?:fly|flying|flight|be|get|go|going|come|coming|call|called) )\bback(?= (?:at|around|by|about) \d)/
+const DAY_TRIP = /\b(?:day ?trip|day excursion|tagesausflug|tagestrip|daguitstappie)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 /** Several classes are asked about. */
 const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/

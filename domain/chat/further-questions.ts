@@ -1,9 +1,9 @@
 /** What a message asks besides its first question, and whether the answers leave something open. */
 import { readTrip, saysSomething } from './asked-trip.ts'
 import { placesIn } from './places-named.ts'
-import { type ChatTopic, names, topicOf } from './topics.ts'
+import { type ChatTopic, names, topicOf, TOURS_OF } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
-import { type ChatKnowledge, type Meaning, TOURS_OF, withoutFlightAims } from './understand.ts'
+import { type ChatKnowledge, type Meaning, withoutFlightAims } from './understand.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
@@ -16,13 +16,12 @@ export function furtherTopics(
   { kind, first }: { kind: Meaning['kind']; first: ChatTopic | undefined },
   knowledge: ChatKnowledge,
 ): ChatTopic[] {
-  const parts = question.split(/[?!\n]|\.\s|,|\d\)|\b(?:and|und)\b/).filter((part) => part.trim() !== '')
+  const parts = partsOf(question)
   if (parts.length < 2) return []
   // A price tells how far it is, by which vehicle and when.
   const tells = ['trip', 'fit', 'place'].includes(kind)
   const isTold = ({ withPlace }: ChatTopic) => withPlace !== undefined && tells
   const topics = parts
-    .slice(0, MOST_SENTENCES)
     .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
     .flatMap((part) => {
       const topic = topicOf(withoutFlightAims(part), knowledge, { forgives: false })
@@ -45,17 +44,56 @@ export function isAsked({ words }: ChatTopic, question: string, knowledge: ChatK
   )
 }
 
-/** Whether beside a trip something was asked of which nothing is known. */
-export function leavesOpen(question: string, knowledge: ChatKnowledge & { now: Date }): boolean {
-  return sentencesOf(question).some(
-    (sentence) =>
-      sentence.endsWith('?') &&
-      begins(sentence, [...knowledge.yesOrNo, ...knowledge.asking]) &&
-      plain(sentence).trim().split(/\s+/).length >= FEWEST_ASKED &&
-      topicOf(sentence, knowledge, { forgives: true }) === undefined &&
-      placesIn(sentence, knowledge.placeNames).length === 0 &&
-      !saysSomething(readTrip(sentence, knowledge)),
+/** What was asked of which nothing is known, beside a price or another question. */
+export function leftOpen(
+  question: string,
+  knowledge: ChatKnowledge & { now: Date },
+  { isPriced }: { isPriced: boolean },
+): string | undefined {
+  const questions = questionsIn(question, knowledge)
+  if (!isPriced && questions.length < 2) return undefined
+  return questions.find(
+    (part) =>
+      plain(part).split(/\s+/).length >= FEWEST_ASKED &&
+      !OF_TRIP.test(plain(part)) &&
+      isUnknown(part, knowledge) &&
+      placesIn(part, knowledge.placeNames).length === 0 &&
+      !saysSomething(readTrip(part, knowledge)),
   )
+}
+
+function isUnknown(part: string, knowledge: ChatKnowledge): boolean {
+  const topic = topicOf(part, knowledge, { forgives: true })
+  if (topic === undefined) return true
+  return topic.isWide === true && unansweredWords(part, topic, knowledge).byAny.length > 0
+}
+
+/** What a price tells. */
+const OF_TRIP = /^(?:(?:and|und) )?(?:how (?:long|much|far)|wie (?:lange|viel|teuer|weit|hoch))\b/
+
+/** Each question of a message as it is written, without what is only told. */
+function questionsIn(question: string, knowledge: ChatKnowledge): string[] {
+  const beginnings = [...knowledge.yesOrNo, ...knowledge.asking]
+  const asks = (part: string) => begins(part.split(',')[0] ?? '', beginnings)
+  return sentencesOf(question).flatMap((sentence) => {
+    const [first = '', ...others] = sentence.split(/\b(?=(?:and|und)\s)/)
+    return others
+      .reduce<string[]>(
+        (parts, part) => (asks(part) ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)}${part}`]),
+        [first],
+      )
+      .map((part) => part.replace(/^(?:and|und)\s/i, '').replace(/[\s?,]+$/, ''))
+      .filter(asks)
+  })
+}
+
+/** The parts of a message that may each be a question. */
+function partsOf(question: string): string[] {
+  return question
+    .split(/[?!\n]|\.\s|,|\d\)|\b(?:and|und)\b/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, MOST_SENTENCES)
 }
 
 /** Fewer words ask for what was said before: `Is that possible?` */
@@ -64,9 +102,12 @@ const FEWEST_ASKED = 4
 /** Of a longer message only the first are read. */
 const MOST_SENTENCES = 12
 
+/** No day of a month: `am 24. Dezember`. */
+const END = /(?<!\d)\.\s|\.\s(?!jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|\d)/i
+
 function sentencesOf(question: string): string[] {
   return (question.match(/[^?!\n]+\??/g) ?? [])
-    .flatMap((part) => part.split(/\.\s/))
+    .flatMap((part) => part.split(END))
     .map((part) => part.trim())
     .slice(0, MOST_SENTENCES)
 }

@@ -31,7 +31,7 @@ const SUM = [
   new RegExp(String.raw`\b(?:group|family|party|familie|gruppe|team) (?:of|von|mit|van) (${COUNT})\b`),
   new RegExp(String.raw`\b(${COUNT}) of (?:us|them|we)\b`),
   new RegExp(
-    String.raw`\b(?:we are|were|we re|we will be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
+    String.raw`\b(?:we are|were|we re|we (?:will|would) be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
   ),
   new RegExp(String.raw`\b(?:we|us|wir|${PEOPLE}) \((${COUNT})\)`),
   new RegExp(String.raw`\bwir (?:doch |dann |nun )?(?:zu )?(${COUNT}) (?:sind|waren|werden)\b`),

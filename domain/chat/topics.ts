@@ -1,4 +1,5 @@
 /** The topics that the chat assistant knows, each with the words that identify it. */
+import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { type Fits, isNearWord, isWord, wordsIn } from './words.ts'
 
 export type ChatReply = {
@@ -26,10 +27,24 @@ export type ChatTopic = ChatReply & {
   isWide?: boolean | undefined
   /** Its words tell of something that has happened to them. */
   isReport?: boolean | undefined
+  /** Asked of a tour, the words mean something else than asked of a flight. */
+  isOf?: 'tours' | 'flights' | undefined
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
   /** What is said beside the price where a whole journey is named; without it the topic is said alone. */
   note?: string | undefined
+}
+
+/** Of the topics about tours, the kind of the tariff's packages. */
+export const TOURS_OF: Partial<Record<string, TourPackage['kind']>> = {
+  wine: 'wine',
+  tours: 'city',
+  adventure: 'adventure',
+}
+
+/** Whether a trip is priced all the same. */
+export function yields({ note, withPlace }: ChatTopic): boolean {
+  return note !== undefined || withPlace !== undefined
 }
 
 /** The first topic with a word in the message; failing that, with one letter wrong, unless told not to. */

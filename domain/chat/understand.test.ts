@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { tariffSchema } from '#domain/pricing/tariff.ts'
-import { contentIn, readContent } from '#server/content.ts'
-import { chatKnowledge } from '#server/services/chat/knowledge.ts'
+import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
 import { furtherTopics } from './further-questions.ts'
 import { questionLanguage } from './question-language.ts'
 import { understand } from './understand.ts'
 import { asksWhetherPossible, openingOf } from './yes-or-no.ts'
 
-const english = readContent()
 const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
-
-async function knowledgeIn(tag: string) {
-  const content = contentIn(english, tag)
-  const known = await chatKnowledge({
-    content,
-    settings: () => Promise.resolve(content.business.settings),
-    tariff: () => Promise.resolve({ ...tariffSchema.parse(content.tariff), version: 1 }),
-    vehicles: () => Promise.resolve(content.vehicles.models),
-  })
-  // A Monday.
-  return { ...known, now: new Date('2026-11-23T08:00:00+02:00') }
-}
 
 /** `airport > Hermanus, 5, 2026-11-27 18:00`, of a trip; else the topic or what else was meant. */
 function meant(asked: string, tag: 'en' | 'de'): string {

@@ -8,7 +8,8 @@ import {
   withParty,
 } from './asked-trip.ts'
 import { type KnownPlace, placesIn } from './places-named.ts'
-import { type ChatReply, type ChatTopic, names, topicOf } from './topics.ts'
+import { followed, lastTopic, topicsInTalk } from './following-up.ts'
+import { type ChatReply, type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
 import { plain } from './words.ts'
@@ -35,6 +36,8 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   mustThey: string[]
   /** What begins a short question that goes on from the last one. */
   andThen: string[]
+  /** Words that point back to what was said before. */
+  pointing: string[]
   /** Words of any question, which need no answer. */
   smallWords: string[]
   /** Words that look like typing errors and are none. */
@@ -57,35 +60,31 @@ export type Meaning =
   | { kind: 'several' }
   | { kind: 'nothing' }
 
-/** Of the topics about tours, the kind of the tariff's packages. */
-export const TOURS_OF: Partial<Record<string, TourKind>> = {
-  wine: 'wine',
-  tours: 'city',
-  adventure: 'adventure',
-}
-
 /** What a question means, after what the same person wrote before. */
 export function understand(
   question: string,
   before: string[],
-  { now, ...knowledge }: ChatKnowledge & { now: Date },
+  { now, ...all }: ChatKnowledge & { now: Date },
 ): Meaning {
-  const reader = { ...knowledge, now }
+  const reader = { ...all, now }
   const said = readTrip(question, reader)
+  const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
+  const previous = meaningOfLast(before, reader)
+  const knowledge = { ...all, topics: topicsInTalk(question, { previous, earlier, said }, all) }
   const ends = placesIn(question, knowledge.placeNames)
   const places = ends.filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
   const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
-  const topic = goesOn(question, named, last, knowledge) ? ofAll(last, knowledge) : named
+  const asks = asksOf(question, knowledge)
+  const isReturn = said.backAfter !== undefined && (isWhole(said) || isTrip(earlier))
+  const topic = isReturn ? undefined : followed(question, { named, last, previous, said, ...asks }, knowledge)
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question))
   const isOfTrips = topic === undefined || yields(topic)
   if ((said.isSeveral === true && isOfTrips) || isEither) return { kind: 'several' }
-  const asks = asksOf(question, knowledge)
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
-  const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
-  const isWayBack = isTrip(earlier) && WAY_BACK.test(plain(question))
+  const isWayBack = isTrip(earlier) && (WAY_BACK.test(plain(question)) || said.comesBack === true)
   if (topic !== undefined && !yields(topic) && !isJourney && !isWayBack) return { kind: 'topic', topic }
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
@@ -95,7 +94,8 @@ export function understand(
   const trip = isWhole(said) && !isBegun ? withParty(earlier, said) : goesFurther ? goOn(earlier, said) : said
   if (isTooMany(trip, knowledge)) return groupOf(knowledge)
   const ofLast = TOURS_OF[last?.id ?? '']
-  const isOfTours = ofLast !== undefined && asks.asksPrice && !hasPlace(said)
+  const askedPrice = earlier.packageId === undefined && asksOf(before.at(-1) ?? '', all).asksPrice
+  const isOfTours = ofLast !== undefined && !hasPlace(said) && (asks.asksPrice || askedPrice)
   if (isOfTours && said.people !== undefined) return { kind: 'tours', tours: ofLast, people: said.people }
   const isFit =
     (said.people ?? said.luggage) !== undefined &&
@@ -111,6 +111,14 @@ export function understand(
     return { kind: 'place', place: first.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** Only the end of a talk is read for what its last message meant. */
+const MOST_BEFORE = 2
+
+function meaningOfLast(before: string[], knowledge: ChatKnowledge & { now: Date }): Meaning | undefined {
+  const last = before.at(-1)
+  return last === undefined ? undefined : understand(last, before.slice(0, -1).slice(-MOST_BEFORE), knowledge)
 }
 
 /** Of a message that tells something and asks, what it asks, unless the whole is about more; but what has happened to them comes first. */
@@ -166,44 +174,8 @@ function isNumbered(question: string): boolean {
   return [1, 2].every((number) => new RegExp(String.raw`(?:^|[\s(])${number}[).:]\s`).test(question))
 }
 
-/** More words say what they mean themselves. */
-const MOST_LED = 5
-function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic | undefined {
-  const last = before.at(-1)
-  return last === undefined ? undefined : topicOf(last, knowledge, { forgives: false })
-}
-
-/** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
-function goesOn(
-  question: string,
-  named: ChatTopic | undefined,
-  last: ChatTopic | undefined,
-  { andThen }: ChatKnowledge,
-): boolean {
-  const isProduct = named !== undefined && (TOURS_OF[named.id] !== undefined || named.id === 'airport')
-  const isShort = plain(question).trim().split(/\s+/).length <= MOST_LED
-  return isProduct && isShort && last !== undefined && !yields(last) && isLed(question, andThen)
-}
-
-/** What is said of all services, where the last answer was about one of them and the talk goes on to another. */
-function ofAll(last: ChatTopic | undefined, { topics }: ChatKnowledge): ChatTopic | undefined {
-  return topics.find(({ id }) => id === last?.ofAll) ?? last
-}
-
-function isLed(question: string, words: string[]): boolean {
-  return words.some((word) =>
-    plain(question)
-      .trim()
-      .startsWith(`${plain(word)} `),
-  )
-}
-
 function hasPlace({ from, to, somewhere }: AskedTrip): boolean {
   return (from ?? to ?? somewhere) !== undefined
-}
-
-function yields({ note, withPlace }: ChatTopic): boolean {
-  return note !== undefined || withPlace !== undefined
 }
 
 function asksOf(question: string, { topics }: ChatKnowledge) {
@@ -241,6 +213,7 @@ function isPriced(
     (topic === undefined || yields(topic))
   )
     return true
+  if (said.to !== undefined && people !== undefined && topic?.note === '') return true
   // When to be fetched for a flight depends on the drive.
   if (said.timeIs === 'departure') return true
   // Somebody who lands needs a trip from the airport.

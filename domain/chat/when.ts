@@ -61,6 +61,28 @@ export function readDaysLater(text: string): number | undefined {
   )
 }
 
+/** `An hour later`, in minutes. */
+export function readShift(text: string): number | undefined {
+  const [, half, number, unit = '', way = ''] = SHIFT.exec(text) ?? []
+  const amount = half === undefined ? numberOf(number) : 0.5
+  if (amount === undefined) return undefined
+  return amount * (/^(?:h|st|u)/.test(unit) ? 60 : 1) * (/^(?:later|spat|late)/.test(way) ? 1 : -1)
+}
+
+const SHIFT = new RegExp(
+  String.raw`\b(?:(half an|eine halbe)|(${NUMBER})) (hours?|hrs?|minutes?|mins?|stunden?|minuten|uur) (later|earlier|spater|spaeter|fruher|frueher)\b`,
+)
+
+/** So many minutes later, on the day after where midnight is between. */
+export function shifted(time: string, minutes: number): { time: string; days: number } {
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
+  const ofDay = ((at % DAY) + DAY) % DAY
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return { time: `${two(ofDay / 60)}:${two(ofDay % 60)}`, days: Math.floor(at / DAY) }
+}
+
+const DAY = 24 * 60
+
 const SAME_DAY = /\b(?:(?:the )?same day|am (?:selben|gleichen) tag)\b/
 const NEXT_DAY =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|afternoon|evening)|am (?:nachsten|folgenden) (?:tag|morgen))\b/

@@ -1,5 +1,6 @@
 /** Whether a question wants a yes or a no, and which is said before its answer. */
-import { type ChatTopic, names } from './topics.ts'
+import { placesIn } from './places-named.ts'
+import { type ChatTopic, names, topicOf } from './topics.ts'
 import type { ChatKnowledge } from './understand.ts'
 import { plain } from './words.ts'
 
@@ -36,7 +37,10 @@ export function asksContrary(question: string): boolean {
 /** Whether it asks for a trip to be made, to which a price is a yes. */
 export function asksWhetherPossible(
   question: string,
-  knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'possible' | 'charging'>,
+  knowledge: Pick<
+    ChatKnowledge,
+    'yesOrNo' | 'weDo' | 'possible' | 'charging' | 'topics' | 'notMistyped' | 'placeNames'
+  >,
 ): boolean {
   return (
     wantsYesOrNo(question, knowledge) &&
@@ -44,9 +48,21 @@ export function asksWhetherPossible(
       .split(/[.,;:!?\n–-]+/)
       .some(
         (part) =>
-          begins(part, [...knowledge.weDo, ...knowledge.possible]) && !names(part, knowledge.charging),
+          begins(part, [...knowledge.weDo, ...knowledge.possible]) &&
+          !names(part, knowledge.charging) &&
+          !isOfSomethingElse(part, knowledge),
       )
   )
+}
+
+/** `Is there Wi-Fi?` beside a trip: that it has a price is no yes to that. */
+function isOfSomethingElse(
+  part: string,
+  knowledge: Pick<ChatKnowledge, 'topics' | 'notMistyped' | 'placeNames'>,
+): boolean {
+  const topic = topicOf(part, knowledge, { forgives: false })
+  if (topic === undefined || topic.isWide === true || topic.withPlace !== undefined) return false
+  return placesIn(part, knowledge.placeNames).length === 0
 }
 
 /** `Two hours before`, `if it rains`: the answer says on what it depends. */

@@ -39,6 +39,8 @@ export const chatSchema = z.strictObject({
       isWide: z.boolean().optional(),
       /** It tells of something that has happened to them. */
       isReport: z.boolean().optional(),
+      /** Asked of a tour, its words mean something else than asked of a flight. */
+      isOf: z.enum(['tours', 'flights']).optional(),
       /** Before the answer to a question that wants a yes or a no. */
       opening: text.optional(),
       /** The same where the question asks whether we do it. */
@@ -55,6 +57,7 @@ export const chatSchema = z.strictObject({
   asking: z.array(text),
   mustThey: z.array(text),
   andThen: z.array(text),
+  pointing: z.array(text),
   smallWords: z.array(text),
   notMistyped: z.array(text),
   /** To a message with several numbered trips. */

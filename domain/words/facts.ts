@@ -1,3 +1,4 @@
+import { PASSENGERS } from '#domain/forms/quote-request.ts'
 import { modelName, orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from './language.ts'
@@ -8,11 +9,12 @@ import { say } from './phrases.ts'
 
 /**
  * `{passengers:suv}` is `4 to 6`, `{largeBags:suv}` is `3 to 4`, `{models:suv}` is `Tiguan, Fortuner or Santa Fe`;
- * `{mostPassengers}` is what the largest vehicle takes.
+ * `{mostPassengers}` is what the largest vehicle takes, `{mostOnline}` for how many a trip is priced and booked.
  */
 export function vehicleFacts(models: VehicleModel[], language: Language): Record<string, string> {
   return Object.fromEntries([
     ['mostPassengers', String(Math.max(...models.map(({ passengers }) => passengers)))],
+    ['mostOnline', String(PASSENGERS.max)],
     ...VEHICLE_CLASSES.flatMap((name) => {
       const own = models.filter((model) => model.class === name)
       return [

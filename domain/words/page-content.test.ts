@@ -315,6 +315,7 @@ describe('the facts of the fleet', () => {
   it('are counted from the models', () => {
     expect(facts).toMatchObject({
       mostPassengers: '13',
+      mostOnline: '12',
       'passengers:sedan': '3',
       'passengers:suv': '4 to 6',
       'largeBags:minibus': '6 to 8',

@@ -8,10 +8,10 @@ const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}
 
 /** Lists of what people type are as long as each language needs. */
 const OWN_LENGTH =
-  /\.(words|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|weDo|possible|charging)\.\d+$/
+  /\.(words|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|pointing|weDo|possible|charging)\.\d+$/
 /** By the last name of the path: what is no word, or may be the same. */
 const CODES =
-  /\.(capacity|class|date|figure|helpful|id|packageId|lat|lng|location|number|package|picture|place\.name|rating|service|serviceType|slug|source|tag|time|to|tone|updated|url|way|withPlace)$/
+  /\.(capacity|class|date|figure|helpful|id|isOf|packageId|lat|lng|location|number|package|picture|place\.name|rating|service|serviceType|slug|source|tag|time|to|tone|updated|url|way|withPlace)$/
 
 describe.each(LANGUAGES)('in %s', (tag) => {
   test.each([...TEXTS, ...PHRASES])('%s says all that English says, with the same facts', (file) => {

@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import { doubtOf, doubtOfPlace, furtherTopics, isAsked, leavesOpen } from '#domain/chat/further-questions.ts'
+import { doubtOf, doubtOfPlace, furtherTopics, isAsked, leftOpen } from '#domain/chat/further-questions.ts'
+import { topicsBeside } from '#domain/chat/following-up.ts'
 import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
 import { fillFacts } from '#domain/words/words.ts'
@@ -46,8 +47,9 @@ export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Pr
 
 /** The answer, then those to the other questions in the same message. */
 async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Promise<Reply> {
-  const { question, meaning, knowledge } = understood
-  const reply = await replyTo(deps, understood, asker)
+  const { question, meaning } = understood
+  const knowledge = { ...understood.knowledge, topics: topicsBeside(meaning, understood.knowledge.topics) }
+  const reply = await replyTo(deps, { ...understood, knowledge }, asker)
   const first = 'topic' in meaning ? meaning.topic : undefined
   if (meaning.kind === 'nothing' || first?.ways === true) return reply
   // Beside a price a topic that has no note would not be said at all.
@@ -56,21 +58,21 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ...unsaid.filter((topic) => topic.withPlace === undefined && isAsked(topic, question, knowledge)),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
-  const isOpen =
-    meaning.kind === 'trip' &&
-    (leavesOpen(question, { ...knowledge, now: deps.now() }) ||
-      (!isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen))
+  const isPriced = meaning.kind === 'trip' || meaning.kind === 'tours'
+  const open = leftOpen(question, { ...knowledge, now: deps.now() }, { isPriced })
+  const isOpen = meaning.kind === 'trip' && !isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen
   const isHalf =
     others.length === 0 &&
     ((meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge).isOpen) ||
       (meaning.kind === 'place' && doubtOfPlace(question, knowledge).isOpen))
-  const isDoubtful = (isOpen || isHalf) && !reply.handover
+  const isDoubtful = (open !== undefined || isOpen || isHalf) && !reply.handover
+  const { tag, phrases } = deps.content.language
+  const doubt =
+    open === undefined ? knowledge.unsure : say(tag, phrases.chat.answers.unanswered, { question: open })
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
-    text: [reply.text, ...answers.map(({ text }) => text), ...(isDoubtful ? [knowledge.unsure] : [])].join(
-      ' ',
-    ),
+    text: [reply.text, ...answers.map(({ text }) => text), ...(isDoubtful ? [doubt] : [])].join(' '),
     handover: reply.handover || isDoubtful || answers.some(({ handover }) => handover),
   }
 }

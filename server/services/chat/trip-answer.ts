@@ -5,6 +5,7 @@ import { plainName } from '#domain/places/place-words.ts'
 import { type ServiceType } from '#domain/pricing/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
+import { shifted } from '#domain/chat/when.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '../deps.ts'
@@ -73,7 +74,8 @@ function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport,
       assumed: null,
     }
   }
-  const start = ours((_, id) => id === airport.fixedFrom, '')
+  // Who lands does not set out on a day trip.
+  const start = trip.isDayTrip === true ? home : ours((_, id) => id === airport.fixedFrom, '')
   if (from !== undefined && to !== undefined) return { from, stops, to, assumed: null }
   if (from !== undefined) return { from, stops, to: start, assumed: start.name }
   return { from: start, stops, to: to ?? somewhere ?? null, assumed: start.name }
@@ -99,7 +101,8 @@ function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tarif
         : hours !== undefined && onBusiness === true
           ? 'corporate'
           : 'point_to_point'
-  const time = trip.time ?? (pack === undefined ? USUAL_TIME : tariff.policies.toursFrom)
+  const usual = pack === undefined ? USUAL_TIME : tariff.policies.toursFrom
+  const time = trip.time ?? shifted(usual, trip.shift ?? 0).time
   return {
     serviceType,
     pickup: placed(from),

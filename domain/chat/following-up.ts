@@ -1,0 +1,124 @@
+/** What a message is about that says little itself and goes on from the one before. */
+import { type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
+import { unansweredWords } from './unanswered-words.ts'
+import type { AskedTrip } from './asked-trip.ts'
+import type { ChatKnowledge, Meaning } from './understand.ts'
+import { plain } from './words.ts'
+
+/** More words say what they mean themselves. */
+const MOST_LED = 5
+/** The same of a question that points back. */
+const MOST_POINTING = 12
+
+export function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic | undefined {
+  const last = before.at(-1)
+  return last === undefined ? undefined : topicOf(last, knowledge, { forgives: false })
+}
+
+type Followed = {
+  /** What its own words mean. */
+  named: ChatTopic | undefined
+  last: ChatTopic | undefined
+  previous: Meaning | undefined
+  said: AskedTrip
+  asksPrice: boolean
+}
+
+/** Its own topic, that of the message before, or none where neither answers it. */
+export function followed(
+  question: string,
+  { named, last, previous, said, asksPrice }: Followed,
+  knowledge: ChatKnowledge,
+): ChatTopic | undefined {
+  if (isSameOfAnother(question, named, last, knowledge)) return ofAll(last, knowledge)
+  const topic = previous?.kind === 'topic' ? previous.topic : undefined
+  if (topic === undefined || SOCIAL.has(topic.id) || (named !== undefined && named.isWide !== true))
+    return named
+  if (said.packageId !== undefined || (said.from ?? said.to ?? said.somewhere) !== undefined) return named
+  if (!pointsBack(question, knowledge)) return named
+  if (asksPrice || names(question, knowledge.charging)) {
+    if (TOURS_OF[topic.id] !== undefined || !isOfPriceOf(topic, question, knowledge)) return named
+    return TELLS_PRICE.test(plain(topic.answer)) ? topic : undefined
+  }
+  const missedBy = (each: ChatTopic) => unansweredWords(question, each, knowledge).byTopic.length
+  const isToo = topic.withPlace === undefined && TOO.test(plain(question))
+  const most = named === undefined || isToo ? MOST_MISSED : missedBy(named)
+  return missedBy(topic) <= most ? topic : named
+}
+
+/** `Also with the driver, in the car?` */
+const TOO = /^ ?(?:also|even|auch|sogar)\b/
+
+/** Whether it asks for no more than what that costs. */
+function isOfPriceOf(topic: ChatTopic, question: string, knowledge: ChatKnowledge): boolean {
+  const price = knowledge.topics.find(({ id }) => id === 'price')?.words ?? []
+  const words = [...topic.words, ...price, ...knowledge.charging]
+  return unansweredWords(question, { ...topic, words }, knowledge).byTopic.length === 0
+}
+
+/** Words of a message without a topic of its own that may be no part of the last answer. */
+const MOST_MISSED = 1
+
+/** Of these nobody asks more. */
+const SOCIAL = new Set(['hello', 'thanks', 'person', 'bot'])
+
+/** Whether an answer says what something costs. */
+const TELLS_PRICE =
+  /\br ?\d|\d ?%|\b(?:free|no charge|nothing|extra|kostenlos|gratis|nichts|inbegriffen|included)\b/
+
+/** `What does that cost?`, `And on a Sunday?` */
+function pointsBack(question: string, { andThen, pointing }: ChatKnowledge): boolean {
+  const words = plain(question).trim().split(/\s+/).length
+  return words <= MOST_POINTING && (isLed(question, andThen) || names(question, pointing))
+}
+
+/** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
+function isSameOfAnother(
+  question: string,
+  named: ChatTopic | undefined,
+  last: ChatTopic | undefined,
+  { andThen }: ChatKnowledge,
+): boolean {
+  const isProduct = named !== undefined && (TOURS_OF[named.id] !== undefined || named.id === 'airport')
+  const isShort = plain(question).trim().split(/\s+/).length <= MOST_LED
+  return isProduct && isShort && last !== undefined && !yields(last) && isLed(question, andThen)
+}
+
+/** What is said of all services, where the last answer was about one of them and the talk goes on to another. */
+function ofAll(last: ChatTopic | undefined, { topics }: ChatKnowledge): ChatTopic | undefined {
+  return topics.find(({ id }) => id === last?.ofAll) ?? last
+}
+
+function isLed(question: string, words: string[]): boolean {
+  const text = plain(question).trim()
+  return words.some((word) => text.startsWith(`${plain(word)} `))
+}
+
+/** What is said of tours only while one is spoken of, and of flights only before one is. */
+export function topicsInTalk(
+  question: string,
+  { previous, earlier, said }: { previous: Meaning | undefined; earlier: AskedTrip; said: AskedTrip },
+  { topics }: Pick<ChatKnowledge, 'topics'>,
+): ChatTopic[] {
+  const ofAirports = topics.find(({ id }) => id === 'airport')?.words ?? []
+  const isOfTour =
+    (earlier.packageId ?? said.packageId) !== undefined || isOfTours(previous) || TOUR.test(plain(question))
+  return ofTalk(topics, isOfTour && !names(question, ofAirports))
+}
+
+const TOUR = /\b[a-z]{0,12}(?:tour(?:en|s)?|toer)\b/
+
+/** The topics of further questions in a message. */
+export function topicsBeside(meaning: Meaning, topics: ChatTopic[]): ChatTopic[] {
+  return ofTalk(topics, isOfTours(meaning))
+}
+
+function ofTalk(topics: ChatTopic[], isOfTour: boolean): ChatTopic[] {
+  return topics.filter(({ isOf }) => isOf !== (isOfTour ? 'flights' : 'tours'))
+}
+
+function isOfTours(meaning: Meaning | undefined): boolean {
+  if (meaning?.kind === 'trip') return meaning.trip.packageId !== undefined
+  if (meaning?.kind !== 'topic') return meaning?.kind === 'tours'
+  return TOURS_OF[meaning.topic.id] !== undefined || meaning.topic.isOf === 'tours'
+}

@@ -1,0 +1,70 @@
+import type { NamedPlace } from './places-named.ts'
+import type { ToldJourney } from './told-journey.ts'
+import { readDate, readDaysLater, readTime, readTimeOfDay } from './when.ts'
+
+/** `There at 6.30`, `be at the airport by 5`, `for lunch at 12.30`. */
+export const THERE_AT =
+  /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:table|lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
+/** Which of both a price is for is no wish to come back. */
+const ONE_WAY_OR =
+  /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine))\b/
+
+/** When they want to go back. */
+export type WayBack = {
+  comesBack?: boolean
+  backAt?: string
+  backOn?: string
+  /** So many days after the way out. */
+  backAfter?: number
+}
+
+/** What is said of the way out, and of the way back. */
+export function waysOf(
+  text: string,
+  named: NamedPlace[],
+  { back: told, time: outAt }: ToldJourney,
+  now: Date,
+): { out: string } & WayBack {
+  const back = BACK_AT.exec(text) ?? BACK.exec(text)
+  const isRound = named[0]?.isReturnedTo === true
+  if ((back === null && told === undefined && !isRound) || ONE_WAY_OR.test(text)) return { out: text }
+  const comesBack = true
+  const start = back?.index ?? (told === undefined ? -1 : text.search(WAY_BACK))
+  const out = start === -1 ? text : text.slice(0, start)
+  if (told !== undefined) {
+    const { date, at } = told
+    return {
+      out,
+      comesBack,
+      ...(at !== undefined && { backAt: at }),
+      ...(date !== undefined && { backOn: date }),
+    }
+  }
+  // `Dinner at 7.30, price for a return, leaving at 11`.
+  const first = readTime(text).time
+  if (outAt?.is === 'pickup' && first !== undefined && outAt.at > first && THERE_AT.test(text))
+    return { out: text, comesBack, backAt: outAt.at }
+  // What follows is of the way back where the way out was told before it.
+  const after = text.slice(start + (back?.[0].length ?? 0)).split(/[,;?!]|\. /)[0] ?? ''
+  const isAlone = named.length === 0
+  const at = readTimeOfDay(`${back?.[0]} ${after}`).time
+  const on = readDate(after, now)
+  const days = readDaysLater(text)
+  const isTimeBack = at !== undefined && (isAlone || on === undefined || readTime(out).time !== undefined)
+  const isDateBack = on !== undefined && (isAlone || readDate(out, now) !== undefined)
+  const isSplit = back !== null && (isTimeBack || isDateBack)
+  return {
+    out: !isSplit ? text : isDateBack || on === undefined ? out : text.replace(back[0], ''),
+    comesBack,
+    ...(isSplit && isTimeBack && { backAt: at }),
+    ...(isSplit && isDateBack && { backOn: on }),
+    ...(days !== undefined && { backAfter: days }),
+  }
+}
+
+const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
+
+const BACK =
+  /\b(?:return(?= ?(?:for|trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|und (?:[^\s.,!?]+ ){1,4}zuruck(?! (?:nach|zum|zur|in)\b)|and (?:[^\s.,!?]+ ){1,3}(?:later|after) back|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+const BACK_AT =
+  /(?<!\b(?:fly|flying|flight|be|get|go|going|come|coming|call|called) )\bback(?= (?:at|around|by|about) \d)/
