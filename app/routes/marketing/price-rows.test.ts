@@ -53,7 +53,10 @@ test('a column says how many its largest vehicle takes, or how many guests may c
   ])
   const { columns, rows } = tableOf({ id: 'stellenbosch-wine' }, { id: 'private-cellar-day' })
   expect(columns.map(({ room }) => room)).toEqual(['up to 3', 'up to 6', 'up to 7 guests'])
-  expect(rows.map(({ note }) => note)).toEqual(['', 'Up to 6 guests · One price for every vehicle'])
+  expect(rows.map(({ note, isOnePrice }) => [note, isOnePrice])).toEqual([
+    ['', false],
+    ['Up to 6 guests', true],
+  ])
 })
 
 test('hire by the hour names its minimum hours under the page’s own title', () => {

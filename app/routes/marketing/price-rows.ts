@@ -21,6 +21,8 @@ export type PriceRow = {
   note: string
   prices: PriceCell[]
   isPerHour: boolean
+  /** Whether every vehicle costs the same. */
+  isOnePrice: boolean
 }
 
 type PriceCell = {
@@ -82,12 +84,12 @@ export function priceTable(
             ? []
             : say(tag, phrases.pages.prices.guests, { count: entry.guests }),
           entry.note ?? [],
-          prices.every(({ price }) => price === prices[0]?.price) ? phrases.pages.prices.onePrice : [],
         ]
           .flat()
           .join(' · '),
         prices,
         isPerHour: HOURLY.has(row.id) && row.hours === undefined,
+        isOnePrice: prices.every(({ price }) => price === prices[0]?.price),
       }
     }),
   }

@@ -1,11 +1,14 @@
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { useShell } from '#app/site/shell-context.ts'
 import type { HomeSections } from '#domain/words/page-content.ts'
+import { LinkedText } from './linked-text.tsx'
 import type { PriceColumn, PriceRow } from './price-rows.ts'
 
 /** The prices of a service by vehicle class, each a link to a quote; `days` are shown before the hours. */
 export function PriceTable({ labelledBy, rowsAre, columns, rows, classes, featured, days }: PriceTableProps) {
   const phrases = usePhrases('pages').prices
+  const contacts = useShell()
   const hasTimes = rows.some(({ time }) => time !== '')
   return (
     <table className="price-table" aria-labelledby={labelledBy}>
@@ -36,7 +39,10 @@ export function PriceTable({ labelledBy, rowsAre, columns, rows, classes, featur
                   <Time time={row.time} day={days.get(row.product)} />
                 </span>
               )}
-              <span>{row.note === '' ? row.text : `${row.text} · ${row.note}`}</span>
+              <span>
+                <LinkedText text={row.text} contacts={contacts} />
+                {row.note !== '' && ` · ${row.note}`}
+              </span>
               {row.product === featured && (
                 <a className="small" href="#day">
                   {phrases.featured}
@@ -78,21 +84,29 @@ function Time({ time, day }: { time: string; day: string | undefined }) {
   )
 }
 
-function Prices({ row: { title, prices, isPerHour } }: { row: PriceRow }) {
-  const { perHour, see, notOffered } = usePhrases('pages').prices
+function Prices({ row: { title, prices, isPerHour, isOnePrice } }: { row: PriceRow }) {
+  const { perHour, see, notOffered, onePrice } = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')
   const say = useSay()
-  return prices.map(({ class: name, price, model, quote }) => (
-    <td className="price" key={name}>
+  return (isOnePrice ? prices.slice(0, 1) : prices).map(({ class: name, price, model, quote }) => (
+    <td className="price" key={name} colSpan={isOnePrice ? prices.length : undefined}>
       {price === null ? (
         <span className="small muted">{notOffered}</span>
       ) : (
-        <SiteLink href={quote} aria-label={say(see, { price, title, vehicle: model ?? vehicles[name] })}>
-          {model !== undefined && <small>{model}</small>}
+        <SiteLink
+          href={quote}
+          aria-label={say(see, {
+            price,
+            title,
+            vehicle: isOnePrice ? vehicles.any : (model ?? vehicles[name]),
+          })}
+        >
           {price}
           {isPerHour && <small>{perHour}</small>}
         </SiteLink>
       )}
+      {model !== undefined && <small className="line">{model}</small>}
+      {isOnePrice && <small className="line">{onePrice}</small>}
     </td>
   ))
 }

@@ -23,7 +23,7 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
           <span>
             <Say phrase={phrases.from} facts={{ price: <b className="big-figure">{trip.price}</b> }} />
           </span>
-          <ButtonLink look="outline" href={quoteHref({ packageId: trip.package })}>
+          <ButtonLink look="commit" href={quoteHref({ packageId: trip.package })}>
             {phrases.book}
             <span className="visually-hidden">: {trip.title}</span>
           </ButtonLink>

@@ -31,7 +31,7 @@ import { newestFirst } from './reviews-view.ts'
 import { Scene } from './scene.tsx'
 import { Seasons } from './seasons.tsx'
 import { ServiceDay } from './service-day.tsx'
-import { ServiceDrives } from './service-drives.tsx'
+import { DropOffs, ServiceDrives } from './service-drives.tsx'
 import { ServiceFaqs } from './service-faqs.tsx'
 import { ServiceInclusions } from './service-inclusions.tsx'
 import { ServiceQuote } from './service-quote.tsx'
@@ -62,10 +62,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { fleet } = await pageWords(deps, 'home-sections')
   const reviews = await reviewsWithLanguage(deps)
   const trips = tripsOf(page.trips, site)
+  const { footer } = await pageWords(deps, 'site')
+  const trail = trailTo(page, footer.services, language.phrases)
   return {
     page,
     askHref: await askHrefOf(asking, page),
-    structured: [breadcrumbs(site, trailTo(page, language.phrases)), ...serviceData(site, page)],
+    trail,
+    structured: [breadcrumbs(site, trail), ...serviceData(site, page)],
     shared: page.shared.map((name) => shared[name]),
     table: priceTable(page.prices.rows, { ...site, models: await deps.vehicles() }),
     classes: fleet.classes,
@@ -87,12 +90,17 @@ async function askHrefOf({ deps, language }: RequestContext, { heading }: Servic
   return whatsAppLink(phone, whatsAppText(businessName, { service: heading }, language))
 }
 
-/** The breadcrumb from the home page. */
-function trailTo(page: ServiceDetail, { pages: { service } }: Pick<Phrases, 'pages'>) {
+/** The breadcrumb from the home page; the page has its short name, which fits a phone. */
+function trailTo(
+  page: ServiceDetail,
+  names: { label: string; to: string }[],
+  { pages: { service } }: Phrases,
+) {
+  const own = names.find(({ to }) => to === `/services/${page.slug}`)
   return [
     { label: service.home, to: '/' },
     { label: service.services, to: '/services' },
-    { label: page.heading },
+    { label: own?.label ?? page.heading },
   ]
 }
 
@@ -104,8 +112,9 @@ function finderOf(deps: Deps, service: ServiceDetail['service']) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { page, askHref, structured, shared, trips, map, drives, scene, driverAlt, said } = loaderData
+  const { page, askHref, trail, structured, shared, trips, map, drives, scene, driverAlt, said } = loaderData
   const pages = usePhrases('pages')
+  const shell = useShell()
   const { arrival, seasons } = page
   const featured = featuredOf(trips)
   const others = trips.filter((trip) => trip !== featured)
@@ -117,21 +126,22 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         alt={page.alt}
         heading={page.heading}
         lead={page.lead}
-        before={<Breadcrumb trail={trailTo(page, { pages })} />}
+        before={<Breadcrumb trail={trail} />}
         first={page.first}
         book={{ label: pages.service[page.service].book, href: bookingHref(page.booking) }}
-        contacts={useShell()}
+        contacts={shell}
       />
       <RestOfStyles sheet={rest} />
+      <ServicePrices {...loaderData}>{drives && featured && <DropOffs {...drives} />}</ServicePrices>
       {page.plan !== undefined && <ServicePlan {...page.plan} />}
-      <ServicePrices {...loaderData} />
-      {drives && <ServiceDrives {...drives} map={featured ? null : map} />}
+      {drives && map && !featured && <ServiceDrives {...drives} map={map} />}
       {featured && map && <ServiceDay trip={featured} map={map} />}
       {arrival !== undefined && <Arrival {...arrival} alt={driverAlt} />}
-      {others.length > 0 && <OtherTrips trips={others} />}
+      {others.length > 1 && <OtherTrips trips={others} />}
       {scene !== null && <Scene {...scene} />}
+      {others.length === 1 && <OtherTrips trips={others} />}
       {seasons !== undefined && <Seasons {...seasons} />}
-      <ServiceInclusions page={page} follows={(seasons ?? page.plan) !== undefined} />
+      <ServiceInclusions page={page} follows={seasons !== undefined} />
       {said !== null && <ServiceQuote {...said} />}
       <GoodToKnow sections={page.sections} />
       <ServiceFaqs page={page} shared={shared} askHref={askHref} />

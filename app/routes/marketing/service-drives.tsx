@@ -3,31 +3,48 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { DayMap } from './service-day.tsx'
 import type { DrivesView, MapView } from './service-view.server.ts'
 
-/**
- * How far it is: each place's drive and price, in two columns where there is room, and numbered on the map where the
- * page has no other.
- */
-export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: MapView | null }) {
+/** How far it is: each place's drive and price, numbered on the map above. */
+export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: MapView }) {
   const { drives } = usePhrases('pages')
-  const half = Math.ceil(rows.length / 2)
   return (
-    <section className={map === null ? 'section section-follows' : 'day day-drives'}>
-      {map !== null && <DayMap map={map} alt={drives.map} />}
+    <section className="day day-drives">
+      <DayMap map={map} alt={drives.map} />
       <div className="wrap">
         <div className="heading-row">
           <h2 id="drives">{title}</h2>
           <p className="muted">{note}</p>
         </div>
-        <div className="split">
-          <Drives rows={rows.slice(0, half)} isNumbered={map !== null} />
-          <Drives rows={rows.slice(half)} isNumbered={map !== null} />
-        </div>
+        <Columns rows={rows} isNumbered />
       </div>
     </section>
   )
 }
 
-function Drives({ rows, isNumbered }: Pick<DrivesView, 'rows'> & { isNumbered: boolean }) {
+/** The drives of the last row of prices, below it. */
+export function DropOffs({ title, note, rows }: DrivesView) {
+  return (
+    <div className="drop-offs">
+      <h3 id="drives">{title}</h3>
+      <p>{note}</p>
+      <Columns rows={rows} isNumbered={false} />
+    </div>
+  )
+}
+
+/** In two columns where there is room. */
+function Columns({ rows, isNumbered }: DrivesProps) {
+  const half = Math.ceil(rows.length / 2)
+  return (
+    <div className="split">
+      <Drives rows={rows.slice(0, half)} isNumbered={isNumbered} />
+      <Drives rows={rows.slice(half)} isNumbered={isNumbered} />
+    </div>
+  )
+}
+
+type DrivesProps = Pick<DrivesView, 'rows'> & { isNumbered: boolean }
+
+function Drives({ rows, isNumbered }: DrivesProps) {
   const { drives } = usePhrases('pages')
   const say = useSay()
   return (

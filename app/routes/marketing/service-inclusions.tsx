@@ -8,9 +8,8 @@ export function ServiceInclusions({ page, follows }: { page: ServiceDetail; foll
   const { included, notIncluded, bring } = usePhrases('pages').service
   return (
     <section className={follows ? 'section section-follows' : 'section'}>
-      <div className="wrap inclusions">
-        <div>
-          <h2>{included}</h2>
+      <div className="wrap inclusions faqs">
+        <Folded title={included} heading="h2">
           <ul className="ticks">
             {page.included.map((item) => (
               <li key={item}>
@@ -19,24 +18,21 @@ export function ServiceInclusions({ page, follows }: { page: ServiceDetail; foll
               </li>
             ))}
           </ul>
-        </div>
-        <div>
-          <h2>{notIncluded}</h2>
+        </Folded>
+        <Folded title={notIncluded} heading="h2">
           <ul className="ticks dashes">
             {page.notIncluded.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </div>
-        <div className="faqs">
-          <Folded title={bring} heading="h2">
-            <ul className="ticks squares">
-              {page.bring.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </Folded>
-        </div>
+        </Folded>
+        <Folded title={bring} heading="h2">
+          <ul className="ticks squares">
+            {page.bring.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Folded>
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ export function ServicePlan({ label, title, alt, rows, note }: NonNullable<Servi
   const { vehicles } = usePhrases('forms')
   return (
     <section className="day">
-      <img {...PICTURE_SIZE} className="plan-picture" src={picture} alt={alt} loading="lazy" />
+      <img {...PICTURE_SIZE} src={picture} alt={alt} loading="lazy" />
       <div className="day-plan">
         <p className="muted">{label}</p>
         <h2>{title}</h2>

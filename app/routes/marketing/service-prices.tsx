@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
@@ -8,7 +9,7 @@ import { PriceTable } from './price-table.tsx'
 import { featuredOf, type Trip } from './trips-of.ts'
 
 /** The prices of the service, and the fare finder where a price depends on two addresses. */
-export function ServicePrices({ page, table, classes, trips, finder }: ServicePricesProps) {
+export function ServicePrices({ page, table, classes, trips, finder, children }: ServicePricesProps) {
   const { rows } = usePhrases('pages').service[page.service]
   const { title, note } = page.prices
   // It comes first where nothing in the table is the price of a trip.
@@ -34,6 +35,7 @@ export function ServicePrices({ page, table, classes, trips, finder }: ServicePr
           days={new Map(trips.map(({ package: id, stops }) => [id, dayOf(stops)]))}
         />
         {page.service !== 'custom' && ask}
+        {children}
       </div>
     </section>
   )
@@ -45,6 +47,7 @@ type ServicePricesProps = {
   classes: HomeSections['fleet']['classes']
   trips: Trip[]
   finder: FareFinderProps | null
+  children: ReactNode
 }
 
 /** `10:00–16:00` */

@@ -1,5 +1,5 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { Stops } from './stops.tsx'
 import type { Trip } from './trips-of.ts'
@@ -14,7 +14,7 @@ export function OtherTrips({ trips }: { trips: Trip[] }) {
         <h2>{say(phrases.others, { count: trips.length })}</h2>
         <div className="trips">
           {trips.map((trip) => (
-            <article key={trip.package} className={trips.length === 1 ? 'split' : undefined}>
+            <article key={trip.package}>
               <div>
                 <h3>{trip.title}</h3>
                 <p className="trip-length">
@@ -23,17 +23,15 @@ export function OtherTrips({ trips }: { trips: Trip[] }) {
                 </p>
                 <p>{trip.summary}</p>
               </div>
-              <div>
-                <details>
-                  <summary className="text-link">{phrases.hours}</summary>
-                  <Stops stops={trip.stops} />
-                  {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
-                </details>
-                <SiteLink className="text-link" href={quoteHref({ packageId: trip.package })}>
-                  {phrases.book}
-                  <span className="visually-hidden">: {trip.title}</span>
-                </SiteLink>
-              </div>
+              <details>
+                <summary className="text-link">{phrases.hours}</summary>
+                <Stops stops={trip.stops} />
+                {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
+              </details>
+              <ButtonLink look="outline" href={quoteHref({ packageId: trip.package })}>
+                {phrases.book}
+                <span className="visually-hidden">: {trip.title}</span>
+              </ButtonLink>
             </article>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 
 /** The top of a page with a picture: words on the dark ground, the whole picture beside or below them. */
@@ -20,17 +21,20 @@ export function PageBand({ picture, alt, heading, lead, before, first, book, con
                 {first.label}
               </ButtonLink>
             )}
-            <ButtonLink look={first === undefined ? 'commit' : 'paper-outline'} href={book.href}>
-              {book.label}
-            </ButtonLink>
-            <CallLink
-              className={first === undefined ? 'button button-paper-outline' : 'text-link'}
-              href={contacts.phoneHref}
-              data-hides-float=""
-            >
+            {first === undefined && (
+              <ButtonLink look="commit" href={book.href}>
+                {book.label}
+              </ButtonLink>
+            )}
+            <CallLink className="button button-paper-outline" href={contacts.phoneHref} data-hides-float="">
               <Icon name="phone" />
               <span className="figures">{contacts.phone}</span>
             </CallLink>
+            {first !== undefined && (
+              <SiteLink className="text-link" href={book.href}>
+                {book.label}
+              </SiteLink>
+            )}
           </div>
         </div>
         <img {...PICTURE_SIZE} src={picture} alt={alt} fetchPriority="high" />

@@ -1,19 +1,17 @@
 import { type DayDrawing, radiusOf, TOWN_DOT } from './draw-day.server.ts'
 import { lettered, outlinesOf } from './lettering.server.ts'
 
-/** Colours as on the map of regions; a picture of its own has no other styles. */
+/** Colours as on the map of regions: paper, by night too. A picture of its own has no other styles. */
 const STYLE = `
-svg{--sea:#8fb9c2;--shore:#b7d3d6;--land:#f0e6d2;--light:#fffaf0;--ink:#0d2b3a;--halo:#f6efe4;--n:#c9532f;--r:#8a5a3c}
-@media(prefers-color-scheme:dark){svg{--sea:#12384a;--shore:#1d4c60;--land:#444d4a;--light:#0b212d;--ink:#f3eadb;--halo:#0b212d;--n:#ef8a62;--r:#d3a27c}}
 .line path{fill:none;stroke-linecap:round;stroke-linejoin:round}
 text{font-family:sans-serif}
-.sea{fill:var(--sea)}.line .land{fill:var(--land);stroke:var(--shore);stroke-width:9;paint-order:stroke}
-.minor{stroke:var(--ink);stroke-opacity:.2;stroke-width:1.2}.regional{stroke:var(--r);stroke-width:2.2}
-.national{stroke:var(--n);stroke-width:3.4;stroke-opacity:.45}.edge{stroke:var(--light);stroke-width:7}.route{stroke:var(--n);stroke-width:4}
-.name,.town{fill:var(--ink)}.town{stroke:var(--halo);stroke-width:1.5}.halo{fill:var(--halo);stroke:var(--halo);stroke-width:60;stroke-linejoin:round;opacity:.85}
-.shield rect{fill:var(--light);stroke:var(--ink);stroke-width:1.4}.n rect,.stop circle{fill:var(--ink)}
-.shield{fill:var(--ink)}.n,.stop{fill:var(--light)}
-.stop circle{stroke:var(--light);stroke-width:1.5}.plane circle{fill:#e9c46a;stroke:#0d2b3a;stroke-width:1.6}.plane path{fill:#0d2b3a}`
+.sea{fill:#8fb9c2}.line .land{fill:#f0e6d2;stroke:#b7d3d6;stroke-width:9;paint-order:stroke}
+.minor{stroke:#0d2b3a;stroke-opacity:.2;stroke-width:1.2}.regional{stroke:#8a5a3c;stroke-width:2.2}
+.national{stroke:#c9532f;stroke-width:3.4;stroke-opacity:.45}.edge{stroke:#fffaf0;stroke-width:7}.route{stroke:#c9532f;stroke-width:4}
+.name,.town{fill:#0d2b3a}.town{stroke:#f6efe4;stroke-width:1.5}.halo{fill:#f6efe4;stroke:#f6efe4;stroke-width:60;stroke-linejoin:round;opacity:.85}
+.shield rect{fill:#fffaf0;stroke:#0d2b3a;stroke-width:1.4}.n rect,.stop circle{fill:#0d2b3a}
+.shield{fill:#0d2b3a}.n,.stop{fill:#fffaf0}
+.stop circle{stroke:#fffaf0;stroke-width:1.5}.plane circle{fill:#e9c46a;stroke:#0d2b3a;stroke-width:1.6}.plane path{fill:#0d2b3a}`
 
 const PLANE =
   'M10 14 3 12.5v-2l7-.5V5.5a1.8 1.8 0 0 1 3.6 0V10l7.4 3v2.2L13.6 14l-.4 4 2.3 1.7v1.6L12 20.5l-3.6.8v-1.6l2-1.7z'
