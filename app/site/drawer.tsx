@@ -5,6 +5,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
+import { usePriceHref } from './price-href.ts'
 import type { Shell } from './shell-context.ts'
 
 /** The menu of small screens. A popover, so it needs no script. */
@@ -24,6 +25,9 @@ export function Drawer({ shell }: { shell: Shell }) {
           <Icon name="close" size={24} />
         </button>
       </div>
+      <ButtonLink look="commit" href={usePriceHref()}>
+        {phrases.seePrice}
+      </ButtonLink>
       <Navigation links={shell.words.navigation} label={phrases.menu} />
       <div className="drawer-actions">
         <ButtonLink look="strong" href="/booking-enquiry">

@@ -23,7 +23,7 @@ export function Footer({ shell }: { shell: Shell }) {
                   </span>
                 ))}
               </p>
-              <div className="button-row" data-hides-float="">
+              <div className="button-row">
                 <WhatsAppLink className="button button-paper" href={shell.whatsAppHref}>
                   <Icon name="whatsApp" />
                   {phrases.whatsApp}

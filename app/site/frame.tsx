@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
@@ -12,6 +13,7 @@ import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
+import { usePriceHref } from './price-href.ts'
 import { ScriptPhrases } from './script-phrases.tsx'
 import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 
@@ -47,11 +49,14 @@ function Around({ shell, children }: { shell: Shell | null; children: ReactNode 
           />
         </output>
       )}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <div className="under-bar">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {shell && <QuickContact shell={shell} />}
+      </div>
       {shell && <Footer shell={shell} />}
-      {shell && <Floats shell={shell} />}
+      {shell && <Overlays shell={shell} />}
       <ScriptPhrases />
     </>
   )
@@ -66,20 +71,32 @@ function skipToContent(event: MouseEvent) {
   main.focus({ preventScroll: true })
 }
 
-/** The shell script loads the chat when it is first opened; until then the button leads to Contact. */
-function Floats({ shell }: { shell: Shell }) {
+/** Pages that are about a price already. */
+const HAS_PRICE = /^\/(quotes|booking|account|auth)\b/
+
+/**
+ * On a phone a bar at the foot of the screen, once its first screen is left; elsewhere the chat's button alone.
+ * The shell script loads the chat when it is first opened; until then the button leads to Contact.
+ */
+function QuickContact({ shell }: { shell: Shell }) {
   const phrases = usePhrases('site')
   const { tag } = useLanguage()
+  const priceHref = usePriceHref()
   return (
-    <>
-      <aside aria-label={phrases.quickContact}>
-        <CallLink className="floating floating-call" href={shell.phoneHref}>
-          <Icon name="phone" />
+    <aside aria-label={phrases.quickContact}>
+      <div className="bar">
+        <CallLink className="button button-outline" href={shell.phoneHref}>
+          <Icon name="phone" size={20} />
           {phrases.callNow}
         </CallLink>
+        {!HAS_PRICE.test(useLocation().pathname) && (
+          <ButtonLink look="commit" href={priceHref}>
+            {phrases.seePrice}
+          </ButtonLink>
+        )}
         <form action={pathIn(tag, '/contact')}>
           <button
-            className="floating floating-chat"
+            className="chat-button"
             aria-label={phrases.openChat}
             data-chat={chatScript}
             suppressHydrationWarning
@@ -87,7 +104,15 @@ function Floats({ shell }: { shell: Shell }) {
             <Icon name="chat" size={26} />
           </button>
         </form>
-      </aside>
+      </div>
+    </aside>
+  )
+}
+
+function Overlays({ shell }: { shell: Shell }) {
+  const phrases = usePhrases('site')
+  return (
+    <>
       <Dialog id="chat" title={phrases.chat}>
         <div className="chat-panel" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </Dialog>

@@ -119,11 +119,12 @@ test(
         page.getByRole('dialog', { name: 'Chat assistant' }).getByRole('button', { name: 'Close' }).click(),
     ]) {
       const { dialog } = await openChat(page)
+      const before = await page.evaluate(() => scrollY)
       await page.mouse.wheel(0, 600)
       await page.waitForTimeout(200)
       expect(
         await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY]),
-      ).toEqual([0, 'hidden'])
+      ).toEqual([before, 'hidden'])
       for (let i = 0; i < 14; i++) {
         await page.keyboard.press('Tab')
         // Between its last and its first control the focus passes through the browser's own.
@@ -204,7 +205,7 @@ test.describe('on a desk', () => {
 
 test.describe('on a telephone', { tag: '@phone' }, () => {
   for (const path of ['/', '/contact', '/booking-enquiry', '/email']) {
-    test(`its button never lies on the send button of ${path}`, async ({ page }) => {
+    test(`the bar never lies on the send button of ${path}`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       const send = page.getByRole('main').locator('form .button-commit').first()
@@ -221,6 +222,37 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
   }
 })
 
+test.describe('on a telephone', { tag: '@phone' }, () => {
+  test('a call and a price stay in reach once the first screen is left, but not over the finder', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const bar = page.getByRole('complementary', { name: 'Quick contact' })
+    const price = bar.getByRole('link', { name: 'See my price' })
+    await expect(bar.getByRole('link', { name: 'Call Now' })).not.toBeInViewport()
+    await readOn(page)
+    await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+27215550140')
+    await expect(price).toBeInViewport({ ratio: 1 })
+    await price.click()
+    await expect(page.getByRole('combobox', { name: 'To' })).toBeInViewport()
+    await expect(price).toBeHidden()
+    await page.goto('/reviews')
+    await expect(bar.locator('a').last()).toHaveAttribute('href', '/quotes')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('there is no chat, but the call and the price', async ({ page }) => {
+      await page.goto('/reviews')
+      await page.mouse.wheel(0, 2000)
+      const bar = page.getByRole('complementary', { name: 'Quick contact' })
+      await expect(bar.getByRole('link')).toHaveText(['Call Now', 'See my price'])
+      await expect(bar.getByRole('link', { name: 'See my price' })).toBeInViewport({ ratio: 1 })
+      await expect(bar.getByRole('button')).toHaveCount(0)
+    })
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('its button leads to the contact page', async ({ page }) => {
@@ -232,6 +264,8 @@ test.describe('without JavaScript', () => {
 })
 
 async function openChat(page: Page) {
+  // On a phone it is in the bar, which comes once the first screen is left.
+  if ((page.viewportSize()?.width ?? 0) < 768) await readOn(page)
   await page.getByRole('button', { name: 'Open chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Chat assistant' })
   await expect(dialog).toBeVisible()
@@ -242,14 +276,20 @@ function messages(page: Page) {
   return page.getByRole('log').locator('> *')
 }
 
-/** Whether the chat's button lies on the first send button of the page. */
+/** Scrolls to where Home only tells. */
+function readOn(page: Page) {
+  return page.getByRole('heading', { name: 'Why Choose' }).evaluate((heading) => {
+    heading.scrollIntoView({ behavior: 'instant' })
+  })
+}
+
+/** Whether the bar of the phone lies on the first send button of the page. */
 function overlap(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const float = document.querySelector('.floating-chat')?.getBoundingClientRect()
+    const bar = document.querySelector('.bar')
     const send = document.querySelector('main form .button-commit')?.getBoundingClientRect()
-    if (float === undefined || send === undefined || float.width === 0) return false
-    return (
-      float.left < send.right && send.left < float.right && float.top < send.bottom && send.top < float.bottom
-    )
+    if (!bar?.checkVisibility({ visibilityProperty: true }) || send === undefined) return false
+    const { top, bottom } = bar.getBoundingClientRect()
+    return top < send.bottom && send.top < bottom
   })
 }

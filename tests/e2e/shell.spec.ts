@@ -37,9 +37,9 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
     await page.goto('/')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     await menu.click()
-    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expect(page.locator('[inert] main')).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(page.locator('[inert] main')).toHaveCount(0)
     await expect(menu).toBeFocused()
   })
 

@@ -1,25 +1,21 @@
 import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
-/** Where a button for calling is not needed, or would cover what is typed. */
-const FOR_CALLING = '[data-hides-float], main .form, main [href^="tel:"]'
+/** What the bar of a phone must not cover, or stand beside as a second call to action. */
+const IN_ITS_PLACE = 'main :is(.form, .fare, .button-commit, .reviews-filter, [data-hides-float])'
 const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [href^="tel:"]'
 const IN_CONTENTS = '.prose section'
-const TO_PRESS = 'main :is(a, button, summary, label)'
 
-/** Notes on the root element what is in view that the floating buttons must not cover, and when somebody reads back. */
+/** Notes on the root element what is in view that the bar and the chat's button must not cover. */
 export function watchView(): () => void {
-  watchReading()
   // The contents lie over the section that they led to.
   addEventListener('hashchange', () => document.querySelector('main nav details')?.removeAttribute('open'))
   const section = new IntersectionObserver(markInContents, { rootMargin: '-18% 0% -81%' })
-  const inView = watcher('data-in-view')
+  const inView = watcher('data-in-view', '0% 0% 10%')
   const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
-  const underCall = watcher('data-under-call', '-88% -45% 0% 0%')
-  return eachOnce(`${FOR_CALLING}, ${NEVER_COVERED}, ${TO_PRESS}, ${IN_CONTENTS}`, (element) => {
+  return eachOnce(`${IN_ITS_PLACE}, ${NEVER_COVERED}, ${IN_CONTENTS}`, (element) => {
     if (element.matches(IN_CONTENTS)) section.observe(element)
-    if (element.matches(TO_PRESS)) underCall.observe(element)
-    if (element.matches(FOR_CALLING)) inView.observe(element)
+    if (element.matches(IN_ITS_PLACE)) inView.observe(element)
     if (element.matches(NEVER_COVERED)) inCorner.observe(element)
   })
 }
@@ -43,20 +39,4 @@ function watcher(note: string, rootMargin?: string): IntersectionObserver {
     root.toggleAttribute(note, inside.size > 0)
   }
   return new IntersectionObserver(see, { rootMargin })
-}
-
-const STEP_PX = 12
-
-/** Scrolling down is reading on; back up, somebody looks for something. */
-function watchReading() {
-  let last = 0
-  addEventListener(
-    'scroll',
-    () => {
-      if (Math.abs(scrollY - last) < STEP_PX) return
-      root.toggleAttribute('data-reading-back', scrollY < last && scrollY > innerHeight / 2)
-      last = scrollY
-    },
-    { passive: true },
-  )
 }

@@ -28,6 +28,7 @@ export function FareFinder(props: FareFinderProps) {
   return (
     <form
       className="fare"
+      id="fare"
       method="post"
       action={pathIn(tag, '/quotes')}
       noValidate
