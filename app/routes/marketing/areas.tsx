@@ -37,28 +37,29 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         </div>
         <AreaSearch found={found} sought={sought} />
       </div>
-      <div className="map-sheets">
-        <RegionsMap drawing={maps.wide} alt={alt} className="sheet-wide" />
-        <p className="small">{phrases.west}</p>
-        <RegionsMap drawing={maps.west} alt={alt} className="sheet-west" isSmall />
-        <p className="small">{phrases.east}</p>
-        <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" isSmall />
+      <div className="areas-index">
+        <nav className="wrap areas-regions" aria-label={phrases.regions} data-hides-float="">
+          <ul>
+            {regions.map(({ picture, name, from }) => (
+              <li key={picture}>
+                <a href={sought === '' ? `#${picture}` : `?#${picture}`}>{name}</a>
+                {from !== null && <span className="small muted">{say(phrases.from, { price: from })}</span>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="map-sheets">
+          <p className="map-legend small" aria-hidden="true">
+            {phrases.legend.place} {phrases.legend.pass}
+          </p>
+          <RegionsMap drawing={maps.wide} alt={alt} className="sheet-wide" />
+          <p className="small">{phrases.west}</p>
+          <RegionsMap drawing={maps.west} alt={alt} className="sheet-west" isSmall />
+          <p className="small">{phrases.east}</p>
+          <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" isSmall />
+        </div>
       </div>
       <RestOfStyles sheet={rest} />
-      <nav className="wrap areas-regions" aria-label={phrases.regions} data-hides-float="">
-        <ul>
-          {regions.map(({ picture, name, from }) => (
-            <li key={picture}>
-              <a href={sought === '' ? `#${picture}` : `?#${picture}`}>{name}</a>
-              {from !== null && <span className="small muted">{say(phrases.from, { price: from })}</span>}
-            </li>
-          ))}
-          <li className="map-legend small muted" aria-hidden="true">
-            <span>{phrases.legend.place}</span>
-            <span>{phrases.legend.pass}</span>
-          </li>
-        </ul>
-      </nav>
       {found.map((region) => (
         <AreaRegion key={region.picture} region={region} airport={airport} isWhole={sought === ''} />
       ))}

@@ -1,9 +1,13 @@
 import type { RegionsDrawing } from '#app/ui/art/map/draw-regions.server.ts'
 
+/** Paper, by night too. */
+const INK = '#0d2b3a'
+const LIGHT = '#fffaf0'
+const LINE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
 /** A sheet of the map; each region is a link to its places. `alt` says in words what it shows. */
 export function RegionsMap({ drawing, alt, className, isSmall = false }: RegionsMapProps) {
-  const { width, height, fontSize, land, regions, borders, roads, dots, passes, airport } = drawing
-  const clip = `land-${className}`
+  const { width, height } = drawing
   return (
     <svg
       className={`regions-map ${className}`}
@@ -12,30 +16,61 @@ export function RegionsMap({ drawing, alt, className, isSmall = false }: Regions
       role="group"
       aria-label={alt}
     >
+      <Sheet drawing={drawing} name={className} isSmall={isSmall} />
+    </svg>
+  )
+}
+
+function Sheet({ drawing, name, isSmall }: { drawing: RegionsDrawing; name: string; isSmall: boolean }) {
+  const { width, height, fontSize, land, regions, borders, roads, dots, passes, airport, inset } = drawing
+  const clip = `land-${name}`
+  return (
+    <>
       <clipPath id={clip}>
         <path d={land} />
       </clipPath>
-      <path className="map-shore" d={land} />
+      <path {...LINE} stroke="#b7d3d6" strokeWidth={9} d={land} />
       <g clipPath={`url(#${clip})`}>
-        <path className="map-nowhere" d={`M0 0H${width}V${height}H0z`} />
+        <path fill="#f0e6d2" d={`M0 0H${width}V${height}H0z`} />
         {regions.map(({ region, area }) => (
           // The name below is the link that keyboards reach.
           <a key={region} href={`#${region}`} tabIndex={-1} aria-hidden="true">
             <path className="map-area" color={TONES[region]} d={area} />
           </a>
         ))}
-        <path className="map-border" d={borders} />
-        <g className="map-roads">
-          {!isSmall && <path className="map-minor" d={roads.minor} />}
-          <path className="map-regional" d={roads.regional} />
-          <path className="map-national" d={roads.national} />
+        <path {...LINE} stroke={LIGHT} strokeWidth={2.5} d={borders} />
+        <g {...LINE} pointerEvents="none">
+          {!isSmall && <path stroke={INK} strokeOpacity={0.2} strokeWidth={1.2} d={roads.minor} />}
+          <path stroke="#8a5a3c" strokeWidth={2.2} d={roads.regional} />
+          <path stroke="#c9532f" strokeWidth={3.4} d={roads.national} />
         </g>
       </g>
-      <path className="map-dots" d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-      <path className="map-passes" d={passes.map(({ x, y }) => `M${x - 4} ${y + 3}h8l-4-8z`).join('')} />
+      <path {...LINE} stroke={INK} strokeWidth={5.4} d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+      <path fill="#a5321a" d={passes.map(({ x, y }) => `M${x - 4} ${y + 3}h8l-4-8z`).join('')} />
       {airport !== null && <Airport {...airport} scale={fontSize / 15} />}
       <Names drawing={drawing} />
-    </svg>
+      {inset !== null && <Inset {...inset} name={name} />}
+    </>
+  )
+}
+
+const FRAME = { fill: 'none', stroke: INK, strokeWidth: 1.6 }
+
+/** The part of the sheet that is drawn larger, and a frame around that part. */
+function Inset({ x, y, drawing, part, name }: NonNullable<RegionsDrawing['inset']> & { name: string }) {
+  const { width, height } = drawing
+  return (
+    <>
+      <path
+        {...FRAME}
+        d={`M${part.x} ${part.y}h${part.width}v${part.height}h-${part.width}zL${x + width} ${y}v${height}L${part.x} ${part.y + part.height}`}
+      />
+      <svg {...{ x, y, width, height }} viewBox={`0 0 ${width} ${height}`}>
+        <rect fill="#8fb9c2" width={width} height={height} />
+        <Sheet drawing={drawing} name={`${name}-inset`} isSmall={false} />
+        <rect {...FRAME} width={width} height={height} />
+      </svg>
+    </>
   )
 }
 
@@ -61,8 +96,8 @@ type RegionsMapProps = {
 
 function Airport({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
-    <g className="map-airport" transform={`translate(${x} ${y})scale(${scale})`}>
-      <circle r={12} />
+    <g transform={`translate(${x} ${y})scale(${scale})`}>
+      <circle r={12} fill="#e9c46a" stroke={INK} strokeWidth={1.6} />
       <path
         transform="translate(-8.5 -8.5)scale(.71)"
         d="M10 14 3 12.5v-2l7-.5V5.5a1.8 1.8 0 0 1 3.6 0V10l7.4 3v2.2L13.6 14l-.4 4 2.3 1.7v1.6L12 20.5l-3.6.8v-1.6l2-1.7z"
@@ -76,23 +111,29 @@ function Names({ drawing: { fontSize, shields, towns, oceans, labels } }: { draw
   return (
     <>
       <g fontSize={fontSize * 0.8} textAnchor="middle">
-        {shields.map(({ road, x, y }) => (
-          <g key={road} className={road.startsWith('N') ? 'map-shield map-shield-n' : 'map-shield'}>
-            <rect x={x - across / 2} y={y - down / 2} width={across} height={down} rx={2} />
-            <text x={x} y={y + fontSize * 0.29}>
-              {road}
-            </text>
-          </g>
-        ))}
+        {shields.map(({ road, x, y }) => {
+          const [ground, letters] = road.startsWith('N') ? [INK, LIGHT] : [LIGHT, INK]
+          return (
+            <g key={road}>
+              <rect
+                {...{ x: x - across / 2, y: y - down / 2, width: across, height: down, rx: 2 }}
+                {...{ fill: ground, stroke: INK, strokeWidth: 1.4 }}
+              />
+              <text x={x} y={y + fontSize * 0.29} fill={letters} fontWeight={700}>
+                {road}
+              </text>
+            </g>
+          )
+        })}
       </g>
-      <g className="map-town-name" fontSize={fontSize * 0.8}>
+      <g className="map-halo" fontSize={fontSize * 0.8}>
         {towns.map(({ text, x, y, anchor }) => (
           <text key={text} x={x} y={y} textAnchor={anchor}>
             {text}
           </text>
         ))}
       </g>
-      <g className="map-sea" fontSize={fontSize * 0.86} textAnchor="middle">
+      <g fontSize={fontSize * 0.86} textAnchor="middle">
         {oceans.map(({ text, x, y }) => (
           <text key={text} x={x} y={y}>
             {text}
@@ -102,8 +143,8 @@ function Names({ drawing: { fontSize, shields, towns, oceans, labels } }: { draw
       <g className="map-region" fontSize={fontSize}>
         {labels.map(({ region, text, x, y, anchor, lead }) => (
           <a key={region} href={`#${region}`}>
-            {lead !== '' && <path d={lead} />}
-            <text x={x} y={y} textAnchor={anchor}>
+            {lead !== '' && <path stroke={INK} strokeWidth={1.4} d={lead} />}
+            <text className="map-halo" x={x} y={y} textAnchor={anchor}>
               {text}
             </text>
           </a>

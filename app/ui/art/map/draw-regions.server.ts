@@ -23,6 +23,8 @@ export type RegionsDrawing = Size & {
   towns: Text[]
   oceans: Text[]
   labels: (Text & { region: string; lead: string })[]
+  /** A part drawn larger at this spot, and where that part lies. */
+  inset: (Spot & { drawing: RegionsDrawing; part: Spot & Size }) | null
 }
 type Text = Spot & { text: string; anchor: 'start' | 'middle' | 'end' }
 
@@ -67,6 +69,10 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
     ...labels.map((label) => boxOf(label, fontSize, LETTER_WIDTH)),
   ]
   const isClear = (spot: Spot) => names.every((box) => distanceTo(box, spot) >= CLEAR)
+  const part = sheet.inset && partOf(sheet, sheet.inset.sheet)
+  // What is in the part drawn larger is shown there.
+  const isHere = (spot: Spot) =>
+    isClear(spot) && !(part && isOn({ x: spot.x - part.x, y: spot.y - part.y }, part))
   const shown = (spots: Spot[]) =>
     apart(spots.filter((spot) => isOn(spot, sheet))).map((spot) => rounded(spot))
   const places = (isRoutes: boolean) =>
@@ -94,8 +100,8 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       .join(''),
     roads: drawRoads(roads, { ...sheet, fromEarth: at }, 1),
     // The dots of the towns with a name come first: no other takes their place.
-    dots: shown([...sheet.towns.map(at), ...places(false).filter(isClear)]),
-    passes: shown(places(true).filter(isClear)),
+    dots: shown([...sheet.towns.map(at), ...places(false).filter(isHere)]),
+    passes: shown(places(true).filter(isHere)),
     airport: isOn(spot, sheet) ? rounded(spot) : null,
     shields: sheet.shields.map(({ road, ...point }) => ({ road, ...rounded(at(point)) })),
     towns,
@@ -105,7 +111,22 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       ...rounded(at(point)),
     })),
     labels,
+    inset:
+      sheet.inset && part
+        ? {
+            ...rounded(sheet.inset),
+            part: { ...part, ...rounded(part) },
+            drawing: drawRegions({ regions, roads, airport, phrases }, sheet.inset.sheet),
+          }
+        : null,
   }
+}
+
+/** Where another sheet lies on this one. */
+function partOf(sheet: Sheet, other: Sheet): Spot & Size {
+  const corner = placing(sheet)({ lat: other.north, lng: other.west })
+  const smaller = scaleOf(sheet) / scaleOf(other)
+  return { ...corner, width: Math.round(other.width * smaller), height: Math.round(other.height * smaller) }
 }
 
 /** Where the letters of a name are. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { shippedContent } from '#tests/support/english.ts'
 import { boxOf, drawRegions, TOWN_LETTER_WIDTH, TOWN_SIZE } from './draw-regions.server.ts'
+import { isOn } from './frame.ts'
 import { distanceTo } from './labels.ts'
 import type { Spot } from './projection.ts'
-import { EAST, WEST, WIDE } from './region-sheets.ts'
+import { CITY, EAST, WEST, WIDE } from './region-sheets.ts'
 
 const { words, roads, language } = shippedContent
 const isRoutes = (picture: string) => picture === 'scenic-routes'
@@ -22,13 +23,14 @@ const names = facts.regions.filter((region) => !region.isRoutes).map(({ name }) 
 
 test('every region has its land and its name on the wide sheet, and on one of the narrow ones', () => {
   const wide = drawRegions(facts, WIDE)
-  expect(wide.labels.map(({ text }) => text).toSorted()).toEqual(names.toSorted())
+  const onWide = [...wide.labels, ...(wide.inset?.drawing.labels ?? [])]
+  expect(onWide.map(({ text }) => text).toSorted()).toEqual(names.toSorted())
   expect(wide.regions.filter(({ area }) => area === '')).toEqual([])
   const narrow = [WEST, EAST].flatMap((sheet) => drawRegions(facts, sheet).labels.map(({ text }) => text))
   expect(narrow.toSorted()).toEqual(names.toSorted())
 })
 
-test.each([WIDE, WEST, EAST])('what is on a sheet of $width by $height is inside it', (sheet) => {
+test.each([WIDE, CITY, WEST, EAST])('what is on a sheet of $width by $height is inside it', (sheet) => {
   const { dots, passes, shields, towns, oceans, labels } = drawRegions(facts, sheet)
   expect(dots.length).toBeGreaterThan(10)
   for (const { x, y } of [...dots, ...passes, ...shields, ...towns, ...oceans, ...labels]) {
@@ -39,13 +41,21 @@ test.each([WIDE, WEST, EAST])('what is on a sheet of $width by $height is inside
   }
 })
 
+test('the places around Cape Town are drawn once, in the larger part of the wide sheet', () => {
+  const { inset, dots } = drawRegions(facts, WIDE)
+  expect(inset?.drawing.dots.length).toBeGreaterThan(30)
+  const { x = 0, y = 0, width = 0, height = 0 } = inset?.part ?? {}
+  const within = dots.filter((dot) => isOn({ x: dot.x - x, y: dot.y - y }, { width, height }))
+  expect(within).toHaveLength(1)
+})
+
 test('the national roads and those of the regions are on it, and the airport', () => {
   const { roads: drawn, airport } = drawRegions(facts, WIDE)
   expect(Object.values(drawn).map((path) => path.slice(0, 1))).toEqual(['M', 'M', 'M'])
   expect(airport).not.toBeNull()
 })
 
-test.each([WIDE, WEST, EAST])(
+test.each([WIDE, CITY, WEST, EAST])(
   'on a sheet of $width by $height every town has its dot, and no other mark touches a name',
   (sheet) => {
     const { dots, passes, towns } = drawRegions(facts, sheet)

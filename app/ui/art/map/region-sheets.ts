@@ -1,5 +1,6 @@
 import type { Point } from '#domain/places/point.ts'
 import type { Size } from './frame.ts'
+import type { Spot } from './projection.ts'
 
 /** The sheets of the map of regions: one for wide screens, two for narrow ones, with what is written where. */
 
@@ -21,6 +22,31 @@ export type Sheet = Size & {
   towns: TownLabel[]
   shields: Shield[]
   oceans: OceanLabel[]
+  /** A part of it drawn larger, at this spot of its sea. */
+  inset?: Spot & { sheet: Sheet }
+}
+
+/** Around Cape Town, where the places are closest. */
+export const CITY: Sheet = {
+  width: 230,
+  height: 300,
+  west: 18.28,
+  east: 18.92,
+  north: -33.72,
+  fontSize: 20,
+  labels: [
+    { region: 'cape-town', lat: -33.815, lng: 18.56 },
+    { region: 'cape-peninsula', lat: -34.27, lng: 18.49, anchor: 'start' },
+  ],
+  towns: [
+    { name: 'Simon’s Town', lat: -34.193, lng: 18.433, dx: 7, dy: 4 },
+    { name: 'Cape Point', lat: -34.357, lng: 18.497, dx: 7, dy: 5 },
+  ],
+  shields: [
+    { road: 'N1', lat: -33.882, lng: 18.66 },
+    { road: 'N2', lat: -34.035, lng: 18.73 },
+  ],
+  oceans: [],
 }
 
 export const WIDE: Sheet = {
@@ -33,18 +59,16 @@ export const WIDE: Sheet = {
   labels: [
     { region: 'west-coast', lat: -32.86, lng: 17.83, anchor: 'end', to: { lat: -32.9, lng: 18.08 } },
     { region: 'cederberg', lat: -32.28, lng: 19.2 },
-    { region: 'cape-town', lat: -33.78, lng: 18.02, anchor: 'end', to: { lat: -33.87, lng: 18.43 } },
-    { region: 'cape-peninsula', lat: -34.2, lng: 18.02, anchor: 'end', to: { lat: -34.2, lng: 18.36 } },
     { region: 'winelands', lat: -33.5, lng: 19.42 },
     { region: 'overberg', lat: -34.3, lng: 19.78 },
     { region: 'klein-karoo', lat: -33.36, lng: 21.3 },
-    { region: 'garden-route', lat: -34.4, lng: 22.82, anchor: 'end', to: { lat: -34.06, lng: 22.85 } },
+    { region: 'garden-route', lat: -34.38, lng: 22.78, to: { lat: -34.09, lng: 22.78 } },
   ],
   towns: [
     { name: 'Stellenbosch', lat: -33.9346, lng: 18.861, dx: 6, dy: 15 },
     { name: 'Hermanus', lat: -34.4187, lng: 19.2345, anchor: 'end', dx: -6, dy: 14 },
     { name: 'Langebaan', lat: -33.092, lng: 18.033, dx: 7, dy: 10 },
-    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: 4, dy: 16 },
+    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: 5, dy: -7 },
     { name: 'Mossel Bay', lat: -34.181, lng: 22.146, anchor: 'end', dx: -6, dy: 16 },
     { name: 'George', lat: -33.964, lng: 22.459, dx: 3, dy: -8 },
     { name: 'Knysna', lat: -34.036, lng: 23.049, dx: 4, dy: -9 },
@@ -64,6 +88,7 @@ export const WIDE: Sheet = {
     { phrase: 'indianOcean', lat: -34.72, lng: 21.4 },
     { phrase: 'greatKaroo', lat: -32.72, lng: 20.9 },
   ],
+  inset: { x: 14, y: 318, sheet: CITY },
 }
 
 export const WEST: Sheet = {
@@ -110,7 +135,7 @@ export const EAST: Sheet = {
     { region: 'garden-route', lat: -34.42, lng: 22.75, to: { lat: -34.06, lng: 22.85 } },
   ],
   towns: [
-    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: -4, dy: 18 },
+    { name: 'Swellendam', lat: -34.022, lng: 20.441, dx: 5, dy: -6 },
     { name: 'Mossel Bay', lat: -34.181, lng: 22.146, anchor: 'end', dx: -5, dy: 14 },
     { name: 'Knysna', lat: -34.036, lng: 23.049, dx: -4, dy: -8 },
     { name: 'Oudtshoorn', lat: -33.592, lng: 22.201, dx: 6, dy: -5 },
