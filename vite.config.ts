@@ -62,7 +62,7 @@ const BROWSER_CHUNKS = [
   // Strangers who sign in need none of the account's own pages.
   {
     name: 'sign-in',
-    test: /[\\/]app[\\/]routes[\\/]account[\\/](account-(answer|form)|auth-page|code-field|consent-ticks|phrases|return-to|sign-(in|up)|forgotten|reset|notice)\.[^?]+($|\?url|\?route-chunk)/,
+    test: /[\\/]app[\\/]routes[\\/]account[\\/](account-(answer|form)|auth-page|code-field|consent-ticks|(auth-)?phrases|return-to|sign-(in|up)|forgotten|reset|notice)\.[^?]+($|\?url|\?route-chunk)/,
     priority: 1,
   },
   ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({

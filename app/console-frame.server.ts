@@ -27,7 +27,7 @@ export async function readConsoleFrame(context: Context, { name, email, role }: 
   return {
     me: { name, email, role },
     businessName,
-    language: withPhrases(language, ['forms', 'controls']),
+    language: withPhrases(language, ['controls']),
     counts: { today: items, enquiries: toAnswer, bookings: toDecide },
     time: capeTime(deps.now()),
   }

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { isPublicPath } from '#domain/site/public-paths.ts'
 import { pathForLog } from '#domain/site/secret-paths.ts'
+import { pageWords } from '#server/services/pages.ts'
 import { requestContext } from './context.ts'
 import { fieldsOf } from './forms/answer.ts'
 import { readShell } from './page-shell.server.ts'
@@ -41,9 +42,10 @@ export default async function handleRequest(
   const hasFailed = routerContext.staticHandlerContext.errors !== null
   // The error may come before the site's frame can be read. The error page then shows what it can without it.
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
+  const notFound = hasFailed ? await pageWords(deps, 'not-found').catch(() => null) : null
   const posted = hasFailed && request.method === 'POST' ? fieldsOf(page.posted.form) : []
   const html = await renderWhole(
-    <PageRequestContext value={{ nonce, requestId, hasFailed, posted }}>
+    <PageRequestContext value={{ nonce, requestId, hasFailed, posted, notFound }}>
       <LanguageContext value={page.language}>
         <ShellContext value={shell}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -1,8 +1,9 @@
+import type { RouterContextProvider } from 'react-router'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { shellOf } from '#server/services/pages.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
-import type { RequestContext } from './context.ts'
+import { type RequestContext, requestContext } from './context.ts'
 import type { Shell } from './site/shell-context.ts'
 
 /** The data of the frame around every page. */
@@ -10,10 +11,16 @@ export async function readShell({ deps, origin, language }: RequestContext): Pro
   return {
     ...(await shellOf(deps)),
     origin,
-    language: withPhrases(language, ['site', 'forms', 'controls']),
+    language: withPhrases(language, ['site', 'controls']),
     hasMail: deps.hasMail,
     year: capeDate(deps.now()).slice(0, 4),
   }
+}
+
+/** The loader of a layout that brings these files of `content/<tag>/phrases/` to its pages. */
+export function phrasesOf(...names: (keyof Phrases)[]) {
+  return ({ context }: { context: Readonly<RouterContextProvider> }): Language =>
+    withPhrases(context.get(requestContext).language, names)
 }
 
 /** The language of the page, with only the phrases that it needs in the browser. */

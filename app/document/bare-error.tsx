@@ -11,8 +11,9 @@ export function BareError({ error }: { error: unknown }) {
   // A page that has lost its frame in the browser has no phrases any more, and can be loaded again.
   if (language === null) return <NoWords />
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const { bare, error: words } = language.phrases.site
-  const title = isMissing ? bare.notFound : words.title
+  const { site, server } = language.phrases
+  const { bare } = server
+  const title = isMissing ? bare.notFound : site.error.title
   return (
     <main id="main" tabIndex={-1}>
       <title>{title}</title>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { NotFoundWords } from '#domain/words/page-content.ts'
 
 /** What belongs to this one answer of the server; empty in the browser, where it has no meaning. */
 export type PageRequest = {
@@ -9,6 +10,8 @@ export type PageRequest = {
   hasFailed: boolean
   /** The fields of the form that could not be answered, without secrets; empty if none was sent. */
   posted: [string, string][]
+  /** What the page says that stands for one that does not exist; null if nothing failed. */
+  notFound: NotFoundWords | null
 }
 
 export const PageRequestContext = createContext<PageRequest>({
@@ -16,6 +19,7 @@ export const PageRequestContext = createContext<PageRequest>({
   requestId: '',
   hasFailed: false,
   posted: [],
+  notFound: null,
 })
 
 export const usePageRequest = () => use(PageRequestContext)

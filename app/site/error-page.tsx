@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useMatches } from 'react-router'
 import { usePageRequest } from '#app/document/page-request.ts'
 import { Say, useLanguage, usePhrases } from '#app/ui/base/language.tsx'
@@ -14,38 +14,34 @@ import { ShellContext } from './shell-context.ts'
 export function PageError({ error }: { error: unknown }) {
   const shell = use(ShellContext)
   const onServer = useOnServer()
-  if (shell && isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const { posted, notFound } = usePageRequest()
+  const { error: phrases } = usePhrases('site')
+  if (shell && isRouteErrorResponse(error) && error.status === 404)
+    return notFound === null ? <LoadAgain /> : <NotFoundPage words={notFound} />
+  if (posted.length > 0) return <FormFailed fields={posted} />
   // In the browser, a TypeError while changing pages means that the server was not reached.
-  return <Unexpected isUnreachable={!onServer && error instanceof TypeError} />
+  const words = !onServer && error instanceof TypeError ? phrases.unreachable : phrases
+  return <Failed words={words} toast={phrases.loading} wayOn={<TryAgain label={phrases.again} />} />
+}
+
+/** A page that does not exist: the server shows it whole. */
+function LoadAgain() {
+  useEffect(() => location.reload(), [])
+  return null
 }
 
 /** Never shows the cause: that is in the log, under the reference. */
-function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
+function Failed({ words, toast, wayOn }: FailedProps) {
   const shell = use(ShellContext)
-  const { requestId, posted } = usePageRequest()
+  const { requestId } = usePageRequest()
   const { error } = usePhrases('site')
-  const { tag } = useLanguage()
-  const { pathname, search } = useLocation()
-  const isBooking = useMatches().some(({ handle }) => (handle as { books?: boolean } | undefined)?.books)
-  const here = pathIn(tag, pathname + search)
-  const words = isUnreachable ? error.unreachable : error
-  const { title, heading, text } =
-    posted.length === 0 ? words : { ...words, ...(isBooking ? error.booking : error.form) }
   return (
     <div className="wrap plain-page failed">
-      <PageHead title={title} />
-      <h1>{heading}</h1>
-      <p className="lead">{text}</p>
-      <Toast title={posted.length === 0 ? error.loading : title} text={text} tone="bad" silent />
-      {posted.length === 0 ? (
-        <div className="button-row">
-          <a className="button button-outline" href={here}>
-            {error.again}
-          </a>
-        </div>
-      ) : (
-        <SendAgain fields={posted} to={here} />
-      )}
+      <PageHead title={words.title} />
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.text}</p>
+      <Toast title={toast} text={words.text} tone="bad" silent />
+      <div className="button-row">{wayOn}</div>
       {requestId !== '' && (
         <p className="muted error-reference">
           <Say phrase={error.reference} facts={{ reference: <b className="figures">{requestId}</b> }} />
@@ -56,11 +52,28 @@ function Unexpected({ isUnreachable }: { isUnreachable: boolean }) {
   )
 }
 
-/** A form that was sent without scripts and could not be answered, with everything typed in it but secrets. */
-function SendAgain({ fields, to }: { fields: [string, string][]; to: string }) {
-  const { error } = usePhrases('site')
+type FailedProps = {
+  words: { title: string; heading: string; text: string }
+  toast: string
+  wayOn: ReactNode
+}
+
+function TryAgain({ label }: { label: string }) {
   return (
-    <form className="button-row" method="post" action={to}>
+    <a className="button button-outline" href={useHere()}>
+      {label}
+    </a>
+  )
+}
+
+/** A form that was sent without scripts and could not be answered, with everything typed in it but secrets. */
+function FormFailed({ fields }: { fields: [string, string][] }) {
+  const { error } = usePhrases('server')
+  const isBooking = useMatches().some(({ handle }) => (handle as { books?: boolean } | undefined)?.books)
+  const here = useHere()
+  const words = { ...usePhrases('site').error, ...(isBooking ? error.booking : error.form) }
+  const sendAgain = (
+    <form method="post" action={here}>
       {fields.map(([name, value], i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a name may come twice
         <input key={i} type="hidden" name={name} value={value} />
@@ -68,4 +81,11 @@ function SendAgain({ fields, to }: { fields: [string, string][]; to: string }) {
       <button className="button button-outline">{error.sendAgain}</button>
     </form>
   )
+  return <Failed words={words} toast={words.title} wayOn={sendAgain} />
+}
+
+function useHere(): string {
+  const { tag } = useLanguage()
+  const { pathname, search } = useLocation()
+  return pathIn(tag, pathname + search)
 }

@@ -5,16 +5,17 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { pathIn } from '#domain/words/language.ts'
+import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { useShell } from './shell-context.ts'
 
 /** Its signpost has arms for those who are lost. */
 const PICTURE = 'custom-routes'
 
 /** What happened, and every way on: a price, the pages, a person. */
-export function NotFoundPage() {
+export function NotFoundPage({ words }: { words: NotFoundWords }) {
   const shell = useShell()
   const { tag } = useLanguage()
-  const { meta, heading, lead, find, home, pages, links, talk } = shell.notFound
+  const { meta, heading, lead, find, home, pages, links, talk } = words
   return (
     <>
       <PageHead title={meta.title} />

@@ -2,12 +2,10 @@ import { createContext, use } from 'react'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { SiteWords } from '#domain/words/content.ts'
-import type { NotFoundWords } from '#domain/words/page-content.ts'
 
 /** The data of the frame. */
 export type Shell = Contacts & {
   words: SiteWords
-  notFound: NotFoundWords
   origin: string
   language: Language
   /** Whether this program sends mail. */

@@ -1,8 +1,12 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
 /** What a field is called in a sentence about it, and what can be left out: keys of their phrases. */
-export type FieldName = keyof Phrases['forms']['fields']
-export type Missing = keyof Phrases['forms']['missing']
+export type FieldName = keyof (Phrases['forms']['fields'] &
+  Phrases['journey']['fields'] &
+  Phrases['server']['fields'])
+export type Missing = keyof (Phrases['faults']['missing'] &
+  Phrases['journey']['missing'] &
+  Phrases['server']['missing'])
 
 /** What each kind of problem tells beside its code: those that a form has on its own, found in the browser too. */
 export type FormProblemParams = {

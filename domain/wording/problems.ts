@@ -34,8 +34,14 @@ export function sentenceOf(problem: Problem, language: Language): string {
   return say(tag, problems[code], params)
 }
 
-function isOfForm(problem: Problem, { phrases: { forms } }: Language): problem is FormProblem {
-  return problem.code === 'missing' || problem.code in forms.problems
+function isOfForm(
+  problem: Problem,
+  { phrases: { faults, journey, server } }: Language,
+): problem is FormProblem {
+  return (
+    problem.code === 'missing' ||
+    problem.code in { ...faults.problems, ...journey.problems, ...server.problems }
+  )
 }
 
 function bagsNamed({ luggage, smallLuggage }: { luggage: number; smallLuggage: number }) {

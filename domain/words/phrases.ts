@@ -1,18 +1,26 @@
 import type account from '#content/en/phrases/account.json'
 import type api from '#content/en/phrases/api.json'
+import type auth from '#content/en/phrases/auth.json'
 import type booking from '#content/en/phrases/booking.json'
+import type bookings from '#content/en/phrases/bookings.json'
 import type chat from '#content/en/phrases/chat.json'
 import type controls from '#content/en/phrases/controls.json'
 import type enquiry from '#content/en/phrases/enquiry.json'
+import type faults from '#content/en/phrases/faults.json'
 import type fields from '#content/en/phrases/fields.json'
 import type finder from '#content/en/phrases/finder.json'
 import type forms from '#content/en/phrases/forms.json'
 import type group from '#content/en/phrases/group.json'
+import type journey from '#content/en/phrases/journey.json'
 import type mails from '#content/en/phrases/mails.json'
 import type pages from '#content/en/phrases/pages.json'
 import type problems from '#content/en/phrases/problems.json'
+import type profile from '#content/en/phrases/profile.json'
 import type quotes from '#content/en/phrases/quotes.json'
+import type receipt from '#content/en/phrases/receipt.json'
 import type script from '#content/en/phrases/script.json'
+import type security from '#content/en/phrases/security.json'
+import type server from '#content/en/phrases/server.json'
 import type site from '#content/en/phrases/site.json'
 import type trip from '#content/en/phrases/trip.json'
 import { formatCount } from '#domain/values/numbers.ts'
@@ -24,19 +32,27 @@ import { formatCount } from '#domain/values/numbers.ts'
 export type Phrases = {
   account: typeof account
   api: typeof api
+  auth: typeof auth
   booking: typeof booking
+  bookings: typeof bookings
   chat: typeof chat
   controls: typeof controls
   enquiry: typeof enquiry
+  faults: typeof faults
   fields: typeof fields
   finder: typeof finder
   forms: typeof forms
   group: typeof group
+  journey: typeof journey
   mails: typeof mails
   pages: typeof pages
   problems: typeof problems
+  profile: typeof profile
   quotes: typeof quotes
+  receipt: typeof receipt
   script: typeof script
+  security: typeof security
+  server: typeof server
   site: typeof site
   trip: typeof trip
 }

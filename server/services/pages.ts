@@ -3,7 +3,6 @@ import type { Contacts } from '#domain/business/contacts.ts'
 import type { SiteWords } from '#domain/words/content.ts'
 import { generalBody, generalSubject, whatsAppText } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
-import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
 import type { Content } from '#server/content.ts'
@@ -14,7 +13,7 @@ import type { Deps } from './deps.ts'
  * What the frame of every page needs: who we are, how to reach us, the words around the page, and those in its
  * place where there is none.
  */
-export type Shell = Contacts & { words: SiteWords; notFound: NotFoundWords }
+export type Shell = Contacts & { words: SiteWords }
 
 type Words = Content['words']
 type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>
@@ -58,7 +57,6 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
     contactWhatsAppHref: chat(about.contact),
     emergencyWhatsAppHref: chat(about.emergency),
     words: await pageWords(deps, 'site'),
-    notFound: await pageWords(deps, 'not-found'),
   }
 }
 

@@ -23,7 +23,7 @@ export function AuthPage({
 }) {
   const heading = useNewsFocus<HTMLHeadingElement>(news)
   const shell = useShell()
-  const phrases = usePhrases('account')
+  const phrases = usePhrases('auth')
   const hasErrors = useHasErrors()
   return (
     <div className="wrap plain-page">

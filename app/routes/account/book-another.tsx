@@ -4,7 +4,7 @@ import type { BookingView } from './booking-view.server.ts'
 
 /** The same trip on another day, or the way back: filled in, and priced anew. */
 export function BookAnother({ view: { another, status } }: { view: BookingView }) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   if (status === 'held' || status === 'lapsed') return null
   return (
     <section className="account-section" aria-labelledby="another-title">

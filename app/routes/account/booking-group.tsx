@@ -5,7 +5,7 @@ import type { BookingView } from './booking-view.server.ts'
 
 /** The trips that were booked together with this one, and their sum. */
 export function BookingGroup({ view: { group } }: { view: BookingView }) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   if (group === null) return null
   return (
     <section className="account-section" aria-labelledby="group-title">

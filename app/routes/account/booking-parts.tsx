@@ -9,7 +9,7 @@ type PartProps = { view: BookingView }
 
 /** The driver and where to meet them, once that is known. */
 export function BookingCrew({ view: { legs } }: PartProps) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   const say = useSay()
   return legs
     .filter(({ crew }) => crew.length > 0)
@@ -29,7 +29,7 @@ export function BookingCrew({ view: { legs } }: PartProps) {
 
 /** Date, time and places of each leg; then who is travelling. */
 export function BookingTrip({ view: { legs, party, group, reference } }: PartProps) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   return (
     <section className="account-section" aria-labelledby="trip-title">
       <h2 id="trip-title">
@@ -62,7 +62,7 @@ export function BookingTrip({ view: { legs, party, group, reference } }: PartPro
 }
 
 export function BookingPrice({ view: { price, paying } }: PartProps) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   return (
     <section className="account-section" aria-labelledby="price-title">
       <h2 id="price-title">{phrases.price}</h2>
@@ -101,7 +101,7 @@ export function BookingPrice({ view: { price, paying } }: PartProps) {
 }
 
 export function BookingTerms({ view: { terms } }: PartProps) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   return (
     <section className="account-section" aria-labelledby="terms-title">
       <h2 id="terms-title">{phrases.terms}</h2>
@@ -113,7 +113,7 @@ export function BookingTerms({ view: { terms } }: PartProps) {
 }
 
 export function BookingHistory({ view: { history } }: PartProps) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   return (
     <section className="account-section" aria-labelledby="history-title">
       <h2 id="history-title">{phrases.history}</h2>

@@ -12,7 +12,7 @@ type PartProps = { view: BookingView }
 
 /** What is shown right after booking: that we have it, what happens next and when, and what it costs. */
 export function BookingReceived({ view }: PartProps) {
-  const { booked } = usePhrases('account')
+  const { booked } = usePhrases('bookings')
   const { whatsAppUs } = usePhrases('site')
   const { received, links, steps } = view
   return (
@@ -46,7 +46,7 @@ export function BookingReceived({ view }: PartProps) {
 }
 
 function BookedTrip({ view }: PartProps) {
-  const { booked, booking } = usePhrases('account')
+  const { booked, booking } = usePhrases('bookings')
   const { reference, title, when, vehicle, price, another, group } = view
   const trips = group !== null && group.heading !== '' ? group : null
   return (

@@ -11,7 +11,7 @@ import type { BookingView } from './booking-view.server.ts'
 /** The reference, the booking's status and the next step; on the stub the vehicle and its price. */
 export function BookingTicket({ view }: { view: BookingView }) {
   const { phone, phoneHref } = useShell()
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   const { whatsAppUs } = usePhrases('site')
   const { reference, status, label, next, vehicle, price, links, bookAgain } = view
   return (

@@ -116,7 +116,7 @@ function receivedView(
   language: Language,
 ) {
   const { tag, phrases } = language
-  const { booked } = phrases.account
+  const { booked } = phrases.bookings
   const { askedAt, total } = booking
   const trips = group === null ? [] : openTrips(group)
   const { by, isSoon } = promisedAnswer(trips[0] ?? booking, promise)
@@ -284,7 +284,7 @@ function linksOf(
   const { businessName, phone, bookingsEmail } = settings
   const { reference, pickupAt, customer, legs } = booking
   const details = {
-    context: say(language.tag, language.phrases.account.booking.chat, { reference }),
+    context: say(language.tag, language.phrases.bookings.booking.chat, { reference }),
     name: customer.name,
     pickup: legs[0]?.places[0]?.label,
     dropoff: legs[0]?.places.at(-1)?.label,

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const { deps, account, booking } = await ownBooking(args)
   const { reference } = booking
   if (postedValues(args.context).form === DETAILS) {
-    const { detailsSaved } = deps.content.language.phrases.account.booking
+    const { detailsSaved } = deps.content.language.phrases.bookings.booking
     return receiveAccountForm(args.context, parseOwnDetails, async (given) => {
       const added = await addOwnDetails(deps, account, booking.id, given)
       return added.ok ? { outcome: 'done', title: detailsSaved } : added
@@ -80,7 +80,7 @@ async function ownBooking({ request, context, params }: Args) {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { view, isNew, isMailed } = loaderData
   const { businessName } = useShell()
-  const { booking: phrases, booked } = usePhrases('account')
+  const { booking: phrases, booked } = usePhrases('bookings')
   const say = useSay()
   const hasErrors = useHasErrors()
   const { reference, email } = view
@@ -104,7 +104,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function KnownBooking({ view, isCancelled, refused, reason }: Loaded) {
-  const { booking: phrases, capeTime, nothingBooked } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
+  const { capeTime, nothingBooked } = usePhrases('account')
   const isAsked = reason !== null && view.cancelling.refusal === null
   return (
     <div className="booking">
@@ -140,7 +141,7 @@ function KnownBooking({ view, isCancelled, refused, reason }: Loaded) {
 /** What was booked and can be done with it; cancelling is not offered again while it is asked about. */
 function BookingParts({ view, isAsked }: { view: Loaded['view']; isAsked: boolean }) {
   const { businessName, phone } = useShell()
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   const say = useSay()
   const { reference, status } = view
   return (

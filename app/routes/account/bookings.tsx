@@ -18,7 +18,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, none } = loaderData
-  const { bookings: phrases } = usePhrases('account')
+  const { list: phrases } = usePhrases('bookings')
   const isEmpty = upcoming.length + past.length === 0
   return (
     <AccountPage title={phrases.title} lead={isEmpty ? none.text : undefined}>

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 /** The fee for cancelling; a confirmation follows, which also offers other reasons. */
 export function CancelBooking({ view: { cancelling } }: { view: BookingView }) {
   const { refusal, text } = cancelling
-  const { cancelling: phrases } = usePhrases('account')
+  const { cancelling: phrases } = usePhrases('bookings')
   return (
     <section className="account-section booking-cancel" aria-labelledby="cancel-title">
       <h2 id="cancel-title">{phrases.title}</h2>
@@ -31,7 +31,7 @@ export function CancelBooking({ view: { cancelling } }: { view: BookingView }) {
 /** The confirmation, which names the fee. */
 export function ConfirmCancelling({ view, reason }: { view: BookingView; reason: string }) {
   const { reference, cancelling } = view
-  const { cancelling: phrases } = usePhrases('account')
+  const { cancelling: phrases } = usePhrases('bookings')
   const { optional } = usePhrases('controls')
   const say = useSay()
   const chosen = cancelling.reasons.find(({ id }) => id === reason)

@@ -28,21 +28,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parseEmailChange, async (wanted) => {
     const changed = await changeEmail(deps, account, wanted, from)
     const { tag, phrases } = deps.content.language
-    const { checkEmail, changeEmail: words } = phrases.account
+    const { changeEmail: words } = phrases.security
     if (!changed.ok) {
       return changed.problem === 'too-many'
         ? { ...changed, hint: say(tag, words.tooMany, { phone: (await deps.settings()).phone }) }
         : changed
     }
     const text = say(tag, words.sent, { email: wanted.email, current: account.email })
-    return { outcome: 'done', title: checkEmail, text }
+    return { outcome: 'done', title: phrases.account.checkEmail, text }
   })
 }
 
 export const clientAction = sendOrKeep
 
 export default function ChangeEmailPage({ loaderData: { email, hasApp, refusal } }: Route.ComponentProps) {
-  const { changeEmail: phrases, yourPassword } = usePhrases('account')
+  const { changeEmail: phrases } = usePhrases('security')
+  const { yourPassword } = usePhrases('account')
   const lead = useSay()(phrases.lead, { email })
   if (refusal !== null)
     return (

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parsePasswordChange, async (wanted) => {
     const changed = await changePassword(deps, account, wanted, { ...from, sessionId })
     if (!changed.ok) return changed
-    const { done, doneText } = deps.content.language.phrases.account.changePassword
+    const { done, doneText } = deps.content.language.phrases.security.changePassword
     return { outcome: 'done', title: done, text: doneText, cookies: changed.cookies }
   })
 }
@@ -35,16 +35,17 @@ export const clientAction = sendOrKeep
 
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
   const { email, emailVerified, hasApp } = loaderData
-  const { changePassword: phrases, forgotten, reset, newPassword } = usePhrases('account')
+  const { changePassword: phrases } = usePhrases('security')
+  const { forgotten, otherDevices, newPassword } = usePhrases('account')
   return (
-    <AccountPage title={phrases.title} lead={reset.lead}>
+    <AccountPage title={phrases.title} lead={otherDevices}>
       <AccountForm
         send={phrases.send}
         note={
           emailVerified && (
             <p className="form-note">
               <SiteLink className="text-link" href="/auth/forgotten">
-                {forgotten.title}
+                {forgotten}
               </SiteLink>
             </p>
           )

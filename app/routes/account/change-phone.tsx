@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parsePhoneChange, async (wanted) => {
     const changed = await changePhone(deps, account, wanted, from)
     if (!changed.ok) return changed
-    const { codeSent, saved, savedText } = deps.content.language.phrases.account.changePhone
+    const { codeSent, saved, savedText } = deps.content.language.phrases.security.changePhone
     return changed.byCode
       ? { outcome: 'done', title: codeSent }
       : { outcome: 'done', title: saved, text: savedText }
@@ -52,7 +52,8 @@ export const clientAction = sendOrKeep
 export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
   const { phone, phoneVerified, hasSms, underWay } = loaderData
   const { answer } = useAccountForm('main')
-  const { changePhone: phrases, code, yourPassword } = usePhrases('account')
+  const { changePhone: phrases } = usePhrases('security')
+  const { code, yourPassword } = usePhrases('account')
   const { fields } = usePhrases('forms')
   const say = useSay()
   const isSent = underWay !== null
@@ -93,7 +94,7 @@ export default function ChangePhonePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function sendLabel(phrases: Phrases['account']['changePhone'], hasSms: boolean, isSent: boolean): string {
+function sendLabel(phrases: Phrases['security']['changePhone'], hasSms: boolean, isSent: boolean): string {
   if (!hasSms) return phrases.save
   return isSent ? phrases.sendAnother : phrases.sendCode
 }

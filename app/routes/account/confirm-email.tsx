@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm(context, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })
     if (!proven.ok) return proven.problem === 'invalid-token' ? invalid('token', 'invalid-token') : proven
-    const { done, doneText } = deps.content.language.phrases.account.confirmEmail
+    const { done, doneText } = deps.content.language.phrases.auth.confirmEmail
     return { outcome: 'done', title: done, text: deps.hasMail ? doneText.withMail : doneText.withoutMail }
   })
 }
@@ -49,7 +49,8 @@ export const headers = () => SECRET_ADDRESS
 
 export default function ConfirmEmailPage({ loaderData: { proof, invalidToken } }: Route.ComponentProps) {
   const { answer } = useAccountForm('main')
-  const { confirmEmail: phrases, linkOver } = usePhrases('account')
+  const { confirmEmail: phrases } = usePhrases('auth')
+  const { linkOver } = usePhrases('account')
   const say = useSay()
   if (answer?.outcome === 'done') return <Settled title={answer.title} lead={answer.text} news={answer} />
   if (proof === null) {
@@ -68,7 +69,7 @@ export default function ConfirmEmailPage({ loaderData: { proof, invalidToken } }
 }
 
 function Settled(page: { title: string; lead: string | undefined; news?: object | undefined }) {
-  const { toAccount } = usePhrases('account').confirmEmail
+  const { toAccount } = usePhrases('auth').confirmEmail
   return (
     <AuthPage {...page}>
       <div className="button-row">
@@ -81,7 +82,8 @@ function Settled(page: { title: string; lead: string | undefined; news?: object 
 }
 
 function WithPassword({ email, mayStartAfresh }: Proof) {
-  const { confirmEmail: phrases, password } = usePhrases('account')
+  const { confirmEmail: phrases } = usePhrases('auth')
+  const { password } = usePhrases('account')
   const { withPassword, afresh } = phrases
   const say = useSay()
   return (

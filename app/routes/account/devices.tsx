@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function DevicesPage({ loaderData: { devices, trusted } }: Route.ComponentProps) {
-  const { devices: phrases } = usePhrases('account')
+  const { devices: phrases } = usePhrases('security')
   const hasOthers = devices.length > 1 || trusted.some(({ isThis }) => !isThis)
   return (
     <AccountPage title={phrases.title} lead={phrases.lead}>
@@ -83,7 +83,7 @@ export default function DevicesPage({ loaderData: { devices, trusted } }: Route.
 }
 
 function SignedIn({ device }: { device: Route.ComponentProps['loaderData']['devices'][number] }) {
-  const { devices: phrases } = usePhrases('account')
+  const { devices: phrases } = usePhrases('security')
   const say = useSay()
   const { id, name, address, since, lastSeen, isThis } = device
   const withoutAddress = isThis ? phrases.since : phrases.seen
@@ -104,7 +104,7 @@ function SignedIn({ device }: { device: Route.ComponentProps['loaderData']['devi
 }
 
 function Trusted({ devices }: { devices: Route.ComponentProps['loaderData']['trusted'] }) {
-  const { trusted: phrases, this: thisDevice } = usePhrases('account').devices
+  const { trusted: phrases, this: thisDevice } = usePhrases('security').devices
   const say = useSay()
   return (
     <section className="account-section" aria-labelledby="trusted-title">

@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!sent.ok) return sent
     const { phone } = await deps.settings()
     const { tag, phrases } = deps.content.language
-    const { forgotten, checkEmail } = phrases.account
-    return { outcome: 'done', title: checkEmail, text: say(tag, forgotten.sent, { email, phone }) }
+    const { sent: text } = phrases.auth.forgotten
+    return { outcome: 'done', title: phrases.account.checkEmail, text: say(tag, text, { email, phone }) }
   })
 }
 
@@ -42,8 +42,8 @@ export const handle = { scripts: (shown?: { hasMail: boolean }) => shown?.hasMai
 export const clientAction = sendOrKeep
 
 export default function ForgottenPage({ loaderData: { to, lead, hasMail } }: Route.ComponentProps) {
-  const { forgotten: phrases, email } = usePhrases('account')
-  const { title } = phrases
+  const { forgotten: phrases } = usePhrases('auth')
+  const { forgotten: title, email } = usePhrases('account')
   const wayBack = (
     <ul className="form-links">
       <li>

@@ -27,7 +27,7 @@ type Told = { promise: AnswerPromise; next: string }
 
 function answerStep({ now, hasMail, content }: Deps, booking: Booking, { promise, next }: Told): NextStep {
   const { tag, phrases } = content.language
-  const { answer, by } = phrases.account.booked
+  const { answer, by } = phrases.bookings.booked
   const { by: latest, isSoon } = promisedAnswer(booking, promise)
   const isUsual = !isSoon && now() <= latest
   const { email } = booking.customer
@@ -41,7 +41,7 @@ function answerStep({ now, hasMail, content }: Deps, booking: Booking, { promise
 }
 
 function driverStep({ now, hasMail, content }: Deps, booking: Booking): NextStep {
-  const { driver } = content.language.phrases.account.booked
+  const { driver } = content.language.phrases.bookings.booked
   const dayBefore = dayAfter(capeDate(booking.pickupAt), -1)
   const isAhead = dayBefore > capeDate(now())
   return {
@@ -56,7 +56,7 @@ function driverStep({ now, hasMail, content }: Deps, booking: Booking): NextStep
 function pickupStep({ now, content }: Deps, booking: Booking): NextStep {
   const { language, places } = content
   const { tag, phrases } = language
-  const { landing, pickup } = phrases.account.booked
+  const { landing, pickup } = phrases.bookings.booked
   const { pickupAt, policies, legs, request } = booking
   const [leg] = legs
   const isLanding = isAirport(places, leg?.places[0])
@@ -74,6 +74,6 @@ function pickupStep({ now, content }: Deps, booking: Booking): NextStep {
 }
 
 function dayOf(date: string, now: Date, { tag, phrases }: Language): string {
-  if (date === capeDate(now)) return phrases.account.booked.today
+  if (date === capeDate(now)) return phrases.bookings.booked.today
   return formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'short' })
 }

@@ -3,7 +3,7 @@ import type { BookingView } from './booking-view.server.ts'
 
 /** The days on which something happens before the trip, and the trip itself. */
 export function NextSteps({ steps, className }: Pick<BookingView, 'steps'> & { className?: string }) {
-  const { booked } = usePhrases('account')
+  const { booked } = usePhrases('bookings')
   if (steps.length === 0) return null
   return (
     <section className={className} aria-labelledby="next-title">

@@ -30,7 +30,8 @@ export const clientAction = sendOrKeep
 
 export default function OwnDataPage({ loaderData: { hasApp, words } }: Route.ComponentProps) {
   const { tag } = useLanguage()
-  const { ownData: phrases, yourPassword } = usePhrases('account')
+  const { ownData: phrases } = usePhrases('profile')
+  const { yourPassword } = usePhrases('account')
   return (
     <AccountPage title={phrases.title} lead={words.lead}>
       <section className="account-section" aria-labelledby="export-title">

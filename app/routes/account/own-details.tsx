@@ -9,7 +9,7 @@ export const DETAILS = 'details'
  * Details that the guest can still add for the driver; times, places and price are changed with the office.
  */
 export function OwnDetails({ view: { own } }: { view: BookingView }) {
-  const { booking: phrases } = usePhrases('account')
+  const { booking: phrases } = usePhrases('bookings')
   const { fields } = usePhrases('forms')
   const { optional } = usePhrases('controls')
   const say = useSay()

@@ -1,22 +1,6 @@
-import { Outlet } from 'react-router'
-import { requestContext } from '#app/context.ts'
-import { withPhrases } from '#app/page-shell.server.ts'
-import { Speaking } from '#app/ui/base/language.tsx'
-import type { Route } from './+types/phrases.ts'
+import { phrasesOf } from '#app/page-shell.server.ts'
 
-/** The phrases of the pages about accounts. */
+export { default, shouldRevalidate } from '#app/site/phrases-layout.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return withPhrases(context.get(requestContext).language, ['account'])
-}
-
-/** Other languages are other documents. */
-export const shouldRevalidate = () => false
-
-export default function AccountPhrases({ loaderData: language }: Route.ComponentProps) {
-  return (
-    <Speaking language={language}>
-      <Outlet />
-    </Speaking>
-  )
-}
+/** The phrases of all pages about accounts. */
+export const loader = phrasesOf('account', 'forms')

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account, from } = await requireAccount({ request, context })
   const { tag, phrases, all } = deps.content.language
-  const { profile, checkEmail, confirmEmail } = phrases.account
+  const { profile } = phrases.profile
   if (postedValues(context).form === 'proof') {
     const { phone } = await deps.settings()
     return receiveAccountForm(context, anything, async () => {
@@ -40,11 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         case 'sent':
           return {
             outcome: 'done',
-            title: checkEmail,
+            title: phrases.account.checkEmail,
             text: say(tag, profile.proof.sentAgain, { email: account.email }),
           }
         case 'proven':
-          return { outcome: 'done', title: confirmEmail.done }
+          return { outcome: 'done', title: phrases.auth.confirmEmail.done }
         case 'too-many':
           return {
             ok: false,
@@ -66,7 +66,7 @@ export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { name, email, asksForProof, language, languages, agreed } = loaderData
-  const { profile: phrases } = usePhrases('account')
+  const { profile: phrases } = usePhrases('profile')
   const { fields } = usePhrases('forms')
   return (
     <AccountPage title={phrases.title} lead={email}>
@@ -95,7 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function ProofAsked({ email, phone, isLinkSent }: Route.ComponentProps['loaderData']) {
-  const { proof: phrases } = usePhrases('account').profile
+  const { proof: phrases } = usePhrases('profile').profile
   const say = useSay()
   return (
     <Notice name="proof" title={phrases.title}>

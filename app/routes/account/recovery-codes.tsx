@@ -5,7 +5,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 /** Recovery codes, shown once. They can be saved without scripts, because the link contains the file. */
 export function RecoveryCodes({ codes, email }: { codes: string; email: string }) {
   const { businessName } = useShell()
-  const { codes: phrases } = usePhrases('account').app
+  const { codes: phrases } = usePhrases('security').app
   const say = useSay()
   const lines = codes.replaceAll(' ', '\n')
   const file = `${say(phrases.file, { email, businessName })}\n\n${lines}\n`

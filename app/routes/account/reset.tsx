@@ -41,7 +41,8 @@ export const clientAction = sendOrKeep
 export const headers = () => SECRET_ADDRESS
 
 export default function ResetPage({ loaderData: { email, to, invalidToken } }: Route.ComponentProps) {
-  const { reset: phrases, linkOver, newPassword } = usePhrases('account')
+  const { reset: phrases } = usePhrases('auth')
+  const { linkOver, newPassword, otherDevices } = usePhrases('account')
   if (email === null) {
     return (
       <AuthPage title={linkOver} lead={`${invalidToken}.`}>
@@ -54,7 +55,7 @@ export default function ResetPage({ loaderData: { email, to, invalidToken } }: R
     )
   }
   return (
-    <AuthPage title={phrases.title} lead={phrases.lead}>
+    <AuthPage title={phrases.title} lead={otherDevices}>
       <AccountForm send={phrases.send}>
         <Username value={email} />
         <PasswordField name="password" label={newPassword} autoComplete="new-password" />

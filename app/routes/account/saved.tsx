@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, account } = await requireAccount({ request, context })
   const { form, values } = postedValues(context)
-  const { passengers, places } = deps.content.language.phrases.account.saved
+  const { passengers, places } = deps.content.language.phrases.profile.saved
   if (form === 'remove') {
     return receiveAccountForm(context, anything, async () => {
       await removeSaved(deps, account, values.what === 'place' ? 'place' : 'passenger', values.id ?? '')
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function SavedPage({ loaderData: { places, passengers } }: Route.ComponentProps) {
-  const { saved: phrases } = usePhrases('account')
+  const { saved: phrases } = usePhrases('profile')
   return (
     <AccountPage title={phrases.title} lead={phrases.lead}>
       <AccountFeedback answer={useAccountForm('remove').answer} />
@@ -82,8 +82,8 @@ export default function SavedPage({ loaderData: { places, passengers } }: Route.
 }
 
 function PlaceForm() {
-  const { places: phrases } = usePhrases('account').saved
-  const { address } = usePhrases('forms').fields
+  const { places: phrases } = usePhrases('profile').saved
+  const { address } = usePhrases('journey').fields
   return (
     <AccountForm name="place" send={phrases.send} look="outline">
       <div className="field-row">
@@ -95,8 +95,9 @@ function PlaceForm() {
 }
 
 function PassengerForm() {
-  const { passengers: phrases } = usePhrases('account').saved
-  const { passengerName, phone } = usePhrases('forms').fields
+  const { passengers: phrases } = usePhrases('profile').saved
+  const { passengerName } = usePhrases('journey').fields
+  const { phone } = usePhrases('forms').fields
   const { optional } = usePhrases('controls')
   return (
     <AccountForm name="passenger" send={phrases.send} look="outline">
@@ -111,7 +112,7 @@ function PassengerForm() {
 
 /** A saved entry and the button that removes it. */
 function Saved({ what, id, name, more }: SavedProps) {
-  const { saved: phrases } = usePhrases('account')
+  const { saved: phrases } = usePhrases('profile')
   const say = useSay()
   return (
     <li>

@@ -8,7 +8,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What can be done while the app is on. */
 export function TurnedOn({ email, isStaff, to }: TurnedOnProps) {
-  const { app: phrases, yourPassword } = usePhrases('account')
+  const { app: phrases } = usePhrases('security')
+  const { yourPassword } = usePhrases('account')
   const finished = useAccountForm('finish').answer
   const made = useAccountForm('codes').answer
   const news = [finished, made].find((answer) => answer?.outcome === 'done')
@@ -45,7 +46,7 @@ type TurnedOnProps = {
 }
 
 function KeptOn() {
-  const { keptOn: phrases } = usePhrases('account').app
+  const { keptOn: phrases } = usePhrases('security').app
   return (
     <section className="account-section" aria-labelledby="kept-title">
       <h2 id="kept-title">{phrases.title}</h2>
@@ -55,7 +56,8 @@ function KeptOn() {
 }
 
 function TurnOff() {
-  const { app, yourPassword } = usePhrases('account')
+  const { app } = usePhrases('security')
+  const { yourPassword } = usePhrases('account')
   return (
     <section className="account-section" aria-labelledby="off-title">
       <h2 id="off-title">{app.off.title}</h2>

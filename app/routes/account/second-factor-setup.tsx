@@ -9,7 +9,8 @@ import { useNewsFocus } from '#app/ui/base/news-focus.ts'
  * The app's key, as a link and text for this phone and as a picture for another device; then a first code.
  */
 export function SecondFactorSetup({ uri, codes, news }: SecondFactorSetupProps) {
-  const { app, code } = usePhrases('account')
+  const { app } = usePhrases('security')
+  const { code } = usePhrases('account')
   const { setup: phrases } = app
   const box = useNewsFocus<HTMLOListElement>(news)
   return (
@@ -46,7 +47,7 @@ type SecondFactorSetupProps = {
 }
 
 function KeyForApp({ uri }: { uri: string }) {
-  const { setup: phrases } = usePhrases('account').app
+  const { setup: phrases } = usePhrases('security').app
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : ''
   return (
     <div className="field-row app-key">
@@ -73,7 +74,7 @@ function KeyForApp({ uri }: { uri: string }) {
  * text.
  */
 function QrCode({ text }: { text: string }) {
-  const { setup: phrases } = usePhrases('account').app
+  const { setup: phrases } = usePhrases('security').app
   const picture = renderSVG(text, { border: 3 })
   return (
     <img

@@ -53,7 +53,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
-const phrasesIn = ({ content }: Deps) => content.language.phrases.account.app
+const phrasesIn = ({ content }: Deps) => content.language.phrases.security.app
 
 /** Where a colleague continues after setting up the app. */
 function wayOn({ request, context }: Args): string {
@@ -118,7 +118,7 @@ export const clientAction = sendOrKeep
 
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { app: phrases } = language.phrases.account
+  const { app: phrases } = language.phrases.security
   return (
     <AccountPage title={phrases.title} lead={leadOf(loaderData, language)}>
       {loaderData.isOn ? <TurnedOn {...loaderData} /> : <TurnedOff />}
@@ -130,7 +130,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
 }
 
 function leadOf({ isOn, owed }: Route.ComponentProps['loaderData'], { tag, phrases }: Language): string {
-  const { lead } = phrases.account.app
+  const { lead } = phrases.security.app
   if (isOn) return lead.on
   if (owed === null) return lead.off
   const { isOverdue, until } = owed
@@ -141,7 +141,8 @@ function TurnedOff() {
   const started = useAccountForm('start').answer
   const finishing = useAccountForm('finish').answer
   const stopped = useAccountForm('off').answer
-  const { app: phrases, yourPassword } = usePhrases('account')
+  const { app: phrases } = usePhrases('security')
+  const { yourPassword } = usePhrases('account')
   const made = started?.outcome === 'done' ? started : undefined
   const { uri = '', recoveryCodes = '' } = (finishing ?? made)?.values ?? {}
   if (uri.startsWith('otpauth:')) return <SecondFactorSetup uri={uri} codes={recoveryCodes} news={made} />

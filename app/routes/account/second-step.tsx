@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const checked = await passSecondFactor(deps, given, { headers: request.headers, address })
     if (checked.ok) return letIn(to, checked.cookies)
     if (checked.problem === 'too-many') {
-      return { ...checked, hint: deps.content.language.phrases.account.secondStep.tooMany }
+      return { ...checked, hint: deps.content.language.phrases.auth.secondStep.tooMany }
     }
     return invalid('code', WHY[checked.problem])
   })
@@ -43,7 +43,8 @@ const WHY = { invalid: 'wrong-code', expired: 'code-too-late' } as const
 export const clientAction = sendOrKeep
 
 export default function SecondStepPage({ loaderData: { to, hasPhone } }: Route.ComponentProps) {
-  const { secondStep: phrases, code } = usePhrases('account')
+  const { secondStep: phrases } = usePhrases('auth')
+  const { code } = usePhrases('account')
   return (
     <AuthPage title={phrases.title} lead={hasPhone ? phrases.lead : phrases.recovery}>
       <AccountForm

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { email, emailVerified, phone, phoneVerified, twoFactorEnabled } = loaderData
-  const { security: phrases } = usePhrases('account')
+  const { security: phrases } = usePhrases('security')
   const { email: ofEmail, phone: ofPhone, password, app } = phrases
   const phoneState = phoneVerified ? ofPhone.confirmed : phrases.unconfirmed
   return (

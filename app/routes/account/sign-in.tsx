@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await signIn(deps, credentials, { headers: request.headers, address })
     if (result.ok) return letIn(await nextStep(deps, result, to ?? '/account'), result.cookies)
     if (result.problem === 'too-many') {
-      return deps.hasMail ? { ...result, hint: deps.content.language.phrases.account.signIn.tooMany } : result
+      return deps.hasMail ? { ...result, hint: deps.content.language.phrases.auth.signIn.tooMany } : result
     }
     return invalid('identifier', 'wrong-sign-in')
   })
@@ -42,7 +42,8 @@ export const clientAction = sendOrKeep
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { to, hasEnded } = loaderData
-  const { signIn: phrases, signUp, password } = usePhrases('account')
+  const { signIn: phrases, signUp } = usePhrases('auth')
+  const { password, forgotten } = usePhrases('account')
   const { identifier } = usePhrases('forms').fields
   return (
     <AuthPage title={phrases.title} lead={leadOf(loaderData, phrases)}>
@@ -54,7 +55,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           <ul className="form-links">
             <li>
               <SiteLink className="text-link" href={withReturn('/auth/forgotten', to)}>
-                {phrases.forgotten}
+                {forgotten}
               </SiteLink>
             </li>
             <li>
@@ -84,7 +85,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
 
 function leadOf(
   { to, hasEnded, hasLeft }: Route.ComponentProps['loaderData'],
-  phrases: Phrases['account']['signIn'],
+  phrases: Phrases['auth']['signIn'],
 ): string {
   if (hasEnded) return phrases.ended
   if (hasLeft) return phrases.left

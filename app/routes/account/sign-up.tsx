@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function SignUpPage({ loaderData: { to, erased, words } }: Route.ComponentProps) {
-  const { signUp: phrases, email, password } = usePhrases('account')
+  const { signUp: phrases } = usePhrases('auth')
+  const { email, password } = usePhrases('account')
   const { name } = usePhrases('forms').fields
   if (erased !== null) return <Erased lead={erased} />
   return (
@@ -72,7 +73,7 @@ export default function SignUpPage({ loaderData: { to, erased, words } }: Route.
 }
 
 function Erased({ lead }: { lead: string }) {
-  const { signUp: phrases } = usePhrases('account')
+  const { signUp: phrases } = usePhrases('auth')
   return (
     <AuthPage title={phrases.erased} lead={lead}>
       <div className="button-row">

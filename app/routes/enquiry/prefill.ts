@@ -33,7 +33,7 @@ export function valuesOfQuote(
 ): Values {
   const { request } = quote
   const { tag, phrases } = language
-  const { price, expired } = phrases.enquiry.prefill
+  const { price, expired } = phrases.server.prefill
   const { pickup } = request
   const destination = request.dropoff ?? pickup
   const small = request.smallLuggage
@@ -63,7 +63,7 @@ export function valuesOfQuote(
 
 function notesOf(quote: Quote, language: Language): string[] {
   const { tag, phrases } = language
-  const { prefill } = phrases.enquiry
+  const { prefill } = phrases.server
   const { flightNumber, meetAndGreet, return: back } = quote.request
   const stops = quote.request.stops.map(({ label }) => label)
   return [

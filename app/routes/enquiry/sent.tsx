@@ -27,7 +27,7 @@ export const headers = () => PRIVATE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps, language } = context.get(requestContext)
-  const { receipt: phrases } = language.phrases.enquiry
+  const { receipt: phrases } = language.phrases
   const receipt = await findReceipt(deps, params.id)
   if (receipt === null || receipt.content.kind !== 'booking')
     throw data(null, { status: 404, headers: PRIVATE })
@@ -54,7 +54,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
   const { words, emergency, enquiry, whatsAppHref, reference, answerTime, soon, isMailed, isToday } =
     loaderData
   const shell = useShell()
-  const { receipt: phrases } = usePhrases('enquiry')
+  const phrases = usePhrases('receipt')
   const sayHere = useSay()
   return (
     <>

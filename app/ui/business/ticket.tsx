@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx'
 /** The receipt: the reference to quote, and on the stub what was asked for. */
 export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) {
   const language = useLanguage()
-  const { ticket: phrases } = usePhrases('enquiry')
+  const { ticket: phrases } = usePhrases('receipt')
   return (
     <div className="ticket">
       <div>

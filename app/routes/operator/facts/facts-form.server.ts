@@ -5,8 +5,6 @@ import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import type { FieldName } from '#domain/forms/problems.ts'
-import type { Phrases } from '#domain/words/phrases.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts.ts'
 
 /** The settings as values for the form's fields. */
@@ -30,10 +28,11 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
       if (saved.ok) return { outcome: 'done', text: 'Saved. Your pages and emails show it within seconds.' }
       if (saved.problem === 'invalid') return saved
       const now = await factsNow(deps)
+      const { server, journey, forms } = language.phrases
       return {
         outcome: 'changed',
         fact: 'Somebody has changed the facts since you opened them',
-        theirs: differences(now.settings, facts, language.phrases.forms.fields),
+        theirs: differences(now.settings, facts, { ...server.fields, ...journey.fields, ...forms.fields }),
         revision: now.revision,
       }
     },
@@ -41,11 +40,11 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
 }
 
 /** `Phone number: 021 555 0140`, for each value that differs from the typed one. */
-function differences(now: Settings, typed: ChangedFacts, fields: Phrases['forms']['fields']): string[] {
+function differences(now: Settings, typed: ChangedFacts, fields: Record<string, string>): string[] {
   const said = texts(typed)
   return Object.entries(texts(now))
     .filter(([name, value]) => name in said && said[name] !== value)
-    .map(([name, value]) => `${fields[name as FieldName] ?? name}: ${value === '' ? 'empty' : value}`)
+    .map(([name, value]) => `${fields[name] ?? name}: ${value === '' ? 'empty' : value}`)
 }
 
 function texts(of: object): Record<string, string> {
