@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { formatDay } from '#domain/values/cape-time.ts'
 import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import { shippedTariff } from '#tests/support/journeys.ts'
 
 const ON_SATURDAY = inDays(14)
 
@@ -140,8 +142,10 @@ test.describe('the fare finder with JavaScript', () => {
     // The other field's list may still be closing.
     const pickups = page.getByRole('listbox', { name: /Pickup/ })
     await expect(pickups.getByRole('option', { name: /V&A Waterfront/ })).toBeVisible()
-    await page.getByLabel('Date', { exact: true }).fill('2027-12-16')
-    await expect(day).toHaveText('Thursday 16 December 2027 (public holiday)')
+    const holiday = shippedTariff.levies.publicHoliday.dates.find((date) => date > inDays(2)) ?? ''
+    await page.getByLabel('Date', { exact: true }).fill(holiday)
+    const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+    await expect(day).toHaveText(`${formatDay(holiday, 'en', parts)} (public holiday)`)
     await from.focus()
     await from.pressSequentially('cape town int')
     await expect(pickups.getByRole('option', { name: 'Use my current location' })).toBeVisible()

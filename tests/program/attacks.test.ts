@@ -3,6 +3,7 @@ import net from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from '#domain/places/places.ts'
 import { attackedProgram, KNOWN } from '#tests/support/attacked-program.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 /** What somebody with bad intentions tries with bookings, prices and other people’s pages. With accounts: `account-attacks.test.ts`; what many do at once: `mass-attacks.test.ts`. */
@@ -33,7 +34,7 @@ describe('blocking the fleet', () => {
     const who = visitor('196.21.0.77')
     await who.signUp(email)
     await attacked.admin.query('update users set email_verified = true where email = $1', [email])
-    const { reference } = await bookSedan(who, '2027-05-01')
+    const { reference } = await bookSedan(who, inDays(160))
     await attacked.admin.query("update bookings set status = 'completed' where reference = $1", [reference])
     return who
   }
@@ -45,14 +46,14 @@ describe('blocking the fleet', () => {
     for (let i = 0; i < 6; i++) {
       const elsewhere = visitor(`41.10.1.${i}`)
       elsewhere.jar.set('tours.session_token', one.jar.get('tours.session_token') ?? '')
-      booked.push(await bookSedan(elsewhere, `2027-06-0${i + 1}`))
+      booked.push(await bookSedan(elsewhere, inDays(190 + i)))
     }
     expect(booked.filter(({ status }) => status === 'held')).toHaveLength(1)
     expect(booked.filter(({ code }) => code === 'pending-limit')).toHaveLength(5)
   })
 
   test('the office’s links act once, by a button, and stand in no log', { timeout: 60_000 }, async () => {
-    const { reference } = await bookSedan(await known('known3@example.org'), '2027-05-06')
+    const { reference } = await bookSedan(await known('known3@example.org'), inDays(165))
     const toOffice = () =>
       attacked.mailServer.mails.find(
         ({ subject, text }) => subject?.includes(reference) && text?.includes('/office/decide/'),
@@ -211,7 +212,7 @@ describe('bending a price', () => {
     const trip = {
       serviceType: 'airport',
       pickup: AIRPORT,
-      date: '2027-03-05',
+      date: inDays(100),
       time: '09:00',
       passengers: 2,
       luggage: 2,

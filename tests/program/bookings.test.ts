@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newPostgres } from '#tests/support/database.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
@@ -56,7 +57,7 @@ async function quoteFor(guest: Visitor): Promise<string> {
     serviceType: 'airport',
     pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
     dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
-    date: '2027-02-03',
+    date: inDays(70),
     time: '09:00',
   })
   expect(answer.status).toBe(201)

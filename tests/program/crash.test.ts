@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { CONNECTIONS } from '#server/email/transport.ts'
 import { newPostgres } from '#tests/support/database.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
@@ -86,7 +87,7 @@ function sendingClient(url: string, name: string) {
     for (let i = 0; !stopped; i++) {
       const body = JSON.stringify(
         airportToStellenbosch({
-          date: '2027-03-01',
+          date: inDays(90),
           email: `${name.replaceAll(/\W/g, '')}${i}@example.org`,
           notes: `${name}, enquiry ${i}`,
         }),

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, rowsOf } from '#server/db/connect.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -78,7 +79,7 @@ test(
 )
 
 async function enquire(guest: Visitor, notes: string): Promise<void> {
-  const trip = airportToStellenbosch({ date: '2027-03-01', notes })
+  const trip = airportToStellenbosch({ date: inDays(90), notes })
   expect((await guest.call('/api/enquiries/booking', trip)).status).toBe(201)
 }
 

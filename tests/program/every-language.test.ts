@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { hasPlainWord, leftBehind } from '#tests/support/left-behind.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
@@ -138,7 +139,7 @@ const ENQUIRY = {
   mobile: '+27 82 123 4567',
   from: 'Cape Town International Airport',
   destination: 'Stellenbosch',
-  date: '2027-02-03',
+  date: inDays(70),
   time: '09:00',
   pax: '2',
   largeBags: '1',
@@ -173,11 +174,11 @@ async function quoteFor(guest: Visitor): Promise<string> {
     serviceType: 'airport',
     pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
     dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
-    date: '2027-02-03',
+    date: inDays(70),
     time: '23:00',
     passengers: 2,
     luggage: 2,
-    return: { date: '2027-02-05', time: '09:00' },
+    return: { date: inDays(72), time: '09:00' },
   })
   return ((await answer.json()) as { id: string }).id
 }

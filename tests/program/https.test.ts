@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inDays } from '#tests/support/dates.ts'
 import { people } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
@@ -28,7 +29,7 @@ describe('behind a proxy that speaks https', () => {
     const trip = {
       from: 'CPT',
       destination: 'Stellenbosch',
-      date: '2027-03-01',
+      date: inDays(90),
       time: '07:45',
       vehicle: 'any',
     }

@@ -11,6 +11,7 @@ import {
   openAccounts,
   type Wave,
 } from '#tests/support/fleet-attack.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { attackMailbox, floodMailbox, honestDelays, mailsTo } from '#tests/support/mail-attack.ts'
 import { totp } from '#tests/support/totp.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -199,7 +200,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
 
   describe('bending a booking', () => {
     const STELLENBOSCH = { lat: -33.9346, lng: 18.861 }
-    const trip = { serviceType: 'airport', date: '2027-01-20', time: '09:00', passengers: 2, luggage: 2 }
+    const trip = { serviceType: 'airport', date: inDays(57), time: '09:00', passengers: 2, luggage: 2 }
     const pickup = { label: 'CPT', placeId: 'place:cape-town-international' }
 
     test('a far name with the coordinates of a near place costs what the far place costs', async () => {
@@ -219,7 +220,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
     test('one key sent at once with two prices books one of them, and never the other under its name', async () => {
       const [, , , who] = known as [Visitor, Visitor, Visitor, Visitor]
       const quotes = await Promise.all(
-        ['2027-01-21', '2027-01-22'].map(async (date) => {
+        [inDays(58), inDays(59)].map(async (date) => {
           const dropoff = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
           return (
             (await (await who.call('/api/quotes', { ...trip, pickup, dropoff, date })).json()) as {
@@ -255,7 +256,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
     test(
       'with proven addresses: two fifths of each class stay for those we know',
       async () => {
-        const wave: Wave = { name: 'proven', ...SIZE, firstDay: '2027-08-01', isProven: true }
+        const wave: Wave = { name: 'proven', ...SIZE, firstDay: inDays(250), isProven: true }
         const honest = await attack(wave)
         const left = await site.inDatabase((db) => leftOfFleet(db, wave))
         report('left by accounts with proven addresses', left)
@@ -270,7 +271,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
     test(
       'with accounts that prove nothing: two thirds of each class stay, and all are free half an hour later',
       async () => {
-        const wave: Wave = { name: 'unproven', ...SIZE, firstDay: '2027-02-01', isProven: false }
+        const wave: Wave = { name: 'unproven', ...SIZE, firstDay: inDays(70), isProven: false }
         const honest = await attack(wave)
         const left = await site.inDatabase((db) => leftOfFleet(db, wave))
         report('left by accounts that prove nothing', left)

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inDays } from '#tests/support/dates.ts'
 import { people } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -63,7 +64,7 @@ describe('without a mail server', () => {
     const trip = {
       from: 'Cape Town International Airport (CPT)',
       destination: 'Lanzerac',
-      date: '2027-03-01',
+      date: inDays(90),
       time: '07:45',
     }
     const party = { pax: '2', largeBags: '2', vehicle: 'any' }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyPostgres } from '#tests/support/database.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
@@ -12,7 +13,7 @@ const OWNER = 'owner@tours.example'
 
 /** Sends an enquiry from an address of its own; answers its reference. */
 async function enquire(url: string, nth: number): Promise<string> {
-  const trip = { date: '2027-03-01', email: `guest${nth}@example.org`, notes: `enquiry ${nth}` }
+  const trip = { date: inDays(90), email: `guest${nth}@example.org`, notes: `enquiry ${nth}` }
   const guest = new Visitor(url, `196.22.0.${nth}`)
   const answer = await guest.call('/api/enquiries/booking', airportToStellenbosch(trip))
   expect(answer.status).toBe(201)
@@ -117,7 +118,7 @@ describe('two processes that start together on one empty PostgreSQL', () => {
     const quoted = await guest.call('/api/quotes', {
       pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
       dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
-      date: '2027-03-01',
+      date: inDays(90),
       time: '07:45',
       passengers: 2,
     })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
+import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
 import { NGINX, type Proxy, startProxy, through } from '#tests/support/proxy.ts'
@@ -128,7 +129,7 @@ async function send(proxy: Proxy, nth: number): Promise<Answer> {
         ? ask('/api/quotes', quoteRequest)
         : ask(
             '/api/enquiries/booking',
-            airportToStellenbosch({ date: '2027-03-01', email: `${nth}@example.org` }),
+            airportToStellenbosch({ date: inDays(90), email: `${nth}@example.org` }),
           )
   const began = performance.now()
   const answer = await asked.catch((error: Error) => ({ status: 0, body: error.message }))
@@ -139,7 +140,7 @@ const quoteRequest = {
   serviceType: 'airport',
   pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
   dropoff: { label: 'Stellenbosch', placeId: 'place:stellenbosch' },
-  date: '2027-02-01',
+  date: inDays(70),
   time: '09:00',
 }
 

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
+import { inDays } from './dates.ts'
 import type { ReceivedMail } from './site.ts'
+
+export { inDays }
 
 /** Playwright's test against our site; fails on anything that the browser reports as an error. */
 export const test = base.extend<{ mailbox: Mailbox }>({
@@ -139,11 +141,6 @@ export async function expectUsable(page: Page): Promise<void> {
     }
     await expectAccessible(page)
   }
-}
-
-/** A date this many days from today in Cape Town, as the date field takes it. */
-export function inDays(days: number): string {
-  return dayAfter(capeDate(new Date()), days)
 }
 
 /** Fills in the booking enquiry with sensible values; `changes` are by the field's label. */

@@ -4,6 +4,7 @@ import type { Site } from './attacked-site.ts'
 import { book } from './fleet-attack.ts'
 import { airportToStellenbosch } from './people.ts'
 import { PASSWORD, Visitor } from './visitor.ts'
+import { inDays } from '#tests/support/dates.ts'
 
 /** Attacks that make us email strangers, and their effect on everyone else's mail. */
 
@@ -17,7 +18,7 @@ export async function attackMailbox(site: Site, victim: string, rounds: number):
   for (let round = 0; round < rounds; round++) {
     const spelled = `${name}+${round}@${host}`
     const who = new Visitor(site.url, `41.30.${Math.floor(round / 250)}.${round % 250}`)
-    await who.call(ENQUIRY, airportToStellenbosch({ date: '2027-03-01', email: spelled, notes: `${round}` }))
+    await who.call(ENQUIRY, airportToStellenbosch({ date: inDays(90), email: spelled, notes: `${round}` }))
     await who.signUp(round % 2 === 0 ? victim : spelled)
     const { reference } = await book(who, 'sedan', { date: `2027-01-${10 + (round % 20)}`, time: '09:00' })
     for (let i = 0; i < 4; i++) await who.call(`/api/bookings/${reference}/proof/resend`, {})
@@ -54,7 +55,7 @@ export async function honestDelays(
   for (let i = 0; i < count; i++) {
     const email = `${name}${i}@example.com`
     const who = new Visitor(site.url, `102.66.${Math.floor(i / 250)}.${i % 250}`)
-    const answer = await who.call(ENQUIRY, airportToStellenbosch({ date: '2027-03-01', email }))
+    const answer = await who.call(ENQUIRY, airportToStellenbosch({ date: inDays(90), email }))
     if (answer.status !== 201) throw new Error(`an honest enquiry was answered with ${answer.status}`)
     acknowledged.set(email, Date.now())
     await new Promise((resolve) => setTimeout(resolve, everyMs))

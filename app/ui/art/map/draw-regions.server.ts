@@ -74,7 +74,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
   const isHere = (spot: Spot) =>
     isClear(spot) && !(part && isOn({ x: spot.x - part.x, y: spot.y - part.y }, part))
   const shown = (spots: Spot[]) =>
-    apart(spots.filter((spot) => isOn(spot, sheet))).map((spot) => rounded(spot))
+    apart(spots.filter((spot) => isOn(spot, sheet))).map((spot) => rounded(spot, 1))
   const places = (isRoutes: boolean) =>
     regions.filter((region) => region.isRoutes === isRoutes).flatMap((region) => region.places.map(at))
   const spot = at(airport)
@@ -89,9 +89,9 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
       region,
       name,
       area: (areas.get(region) ?? [])
-        .map((cell) => clipToPicture(cell, sheet))
-        .filter((cell) => cell.length > 2)
-        .map((cell) => pathOf(cell, 'Z', 1))
+        .map((outline) => clipToPicture(outline, sheet))
+        .filter((outline) => outline.length > 2)
+        .map((outline) => pathOf(outline, 'Z', 1))
         .join(''),
     })),
     borders: borders

@@ -5,32 +5,68 @@ import type { Spot } from './projection.ts'
 type Seed = Spot & { region: string }
 /** `beside` is the seed across the edge that begins at this corner; null at the rim of what belongs to the region. */
 type Corner = Spot & { beside: Seed | null }
+type Edge = [Spot, Spot]
 
 export type RegionCells = {
-  /** Around each place, by region. */
+  /** The outlines of each region, which may have several. */
   areas: Map<string, Spot[][]>
   /** Between two regions. */
-  borders: [Spot, Spot][]
+  borders: Edge[]
 }
 
 const RIM_SIDES = 10
 
 /** `reach` in the units of the spots. */
 export function regionCells(seeds: Seed[], reach: number): RegionCells {
-  const areas = new Map<string, Spot[][]>()
-  const borders: [Spot, Spot][] = []
+  const rims = new Map<string, Edge[]>()
+  const borders: Edge[] = []
   seeds.forEach((seed, i) => {
     const cell = cellOf(seed, seeds, reach, i)
     if (cell.length < 3) return
-    areas.set(seed.region, [...(areas.get(seed.region) ?? []), cell])
+    const rim = rims.get(seed.region) ?? []
+    rims.set(seed.region, rim)
     cell.forEach((corner, n) => {
       const { beside } = corner
       const next = cell[(n + 1) % cell.length]
-      if (next === undefined || beside === null || beside.region === seed.region) return
-      if (seeds.indexOf(beside) > i) borders.push([corner, next])
+      if (next === undefined || beside?.region === seed.region) return
+      rim.push([corner, next])
+      if (beside !== null && seeds.indexOf(beside) > i) borders.push([corner, next])
     })
   })
+  const areas = new Map([...rims].map(([region, edges]) => [region, outlinesOf(edges)]))
   return { areas, borders }
+}
+
+/** Edges that run round the same way, joined into rings: each goes on with the one that begins nearest to its end. */
+function outlinesOf(edges: Edge[]): Spot[][] {
+  const left = new Set(edges)
+  const rings: Spot[][] = []
+  for (const first of edges) {
+    if (!left.delete(first)) continue
+    const [start] = first
+    const ring: Spot[] = [start]
+    let [, end] = first
+    for (;;) {
+      const next = nearest(left, end)
+      if (next === undefined || apart(end, start) <= apart(end, next[0])) break
+      left.delete(next)
+      ring.push(next[0])
+      end = next[1]
+    }
+    rings.push(ring)
+  }
+  return rings
+}
+
+function nearest(edges: Set<Edge>, spot: Spot): Edge | undefined {
+  let found: Edge | undefined
+  for (const edge of edges)
+    if (found === undefined || apart(edge[0], spot) < apart(found[0], spot)) found = edge
+  return found
+}
+
+function apart(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
 function cellOf(seed: Seed, seeds: Seed[], reach: number, turn: number): Corner[] {
