@@ -32,6 +32,9 @@ const IS_DEVELOPMENT = import.meta.env?.DEV === true
 /** The longest form, all fields full of four-byte characters, is well below this. */
 const LONGEST_BODY = 128 * 1024
 
+/** No others are for pages or the API; of TRACE not even a request could be made. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 /** The whole way of a request, in the order in which it is walked. */
 export function createHttp(parts: {
   env: Env
@@ -52,6 +55,7 @@ export function createHttp(parts: {
   http.use(requestLog(deps.log, metrics, addressInLog ? addressOf : null))
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
+  http.use((c, next) => (METHODS.includes(c.req.method) ? next() : noMethod(c)))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(staticFiles())
   http.use(wholeBody(LONGEST_BODY, addressOf))
@@ -75,6 +79,11 @@ export function createHttp(parts: {
     return isProblemWanted(c) ? problem(c, 500, 'Unexpected error', detail) : plainPage(c, 500, detail)
   })
   return http
+}
+
+function noMethod(c: Context<HttpEnv>): Promise<Response> {
+  c.header('Allow', 'GET, HEAD, POST')
+  return plainPage(c, 405, phrasesOf(c).plainPage.noMethod)
 }
 
 function tooLarge(c: Context<HttpEnv>): Response {
@@ -142,8 +151,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
 function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
   if (c.req.method !== 'POST') {
-    c.header('Allow', 'GET, HEAD, POST')
-    return plainPage(c, 405, phrasesOf(c).plainPage.noMethod)
+    return noMethod(c)
   }
   const type = c.req.header('content-type') ?? ''
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)

@@ -40,6 +40,11 @@ export function hasRunOut({ hold }: Pick<Booking, 'hold'>, now: Date): boolean {
   return hold !== null && hold.until <= now
 }
 
+/** A booking as it is at this time: the clock lapses a hold that has run out up to a minute later. */
+export function asOf(booking: Booking, now: Date): Booking {
+  return hasRunOut(booking, now) ? { ...booking, status: 'lapsed', hold: null } : booking
+}
+
 /**
  * The end of a hold as we tell the customer. It is never brought forward later: digits that are not sent yet may be
  * sent at any moment, so before then only the earliest possible end is promised.

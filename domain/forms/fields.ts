@@ -4,7 +4,7 @@ import { multiLine, singleLine } from '#domain/values/text.ts'
 import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
 
-/** Fields that several forms share. Anything but text counts as empty: a form posts text only. */
+/** Fields that several forms share. What is neither text nor a number counts as empty: a form posts text only. */
 
 /** One line of text; empty when missing, unless it is said what is missing then. */
 export function line(name: FieldName, max: number, what?: Missing) {
@@ -175,11 +175,28 @@ export function cleaned(clean: (text: string) => string) {
 
 export const asText = cleaned((text) => text)
 
+/** Fields that a program may send as a number. */
+const IN_DIGITS = new Set<FieldName>([
+  'mobile',
+  'phone',
+  'passengerPhone',
+  'orderNumber',
+  'vatNumber',
+  'registrationNumber',
+  'eftAccountNumber',
+  'eftBranchCode',
+  'fee',
+])
+
 function text(clean: (text: string) => string, field: FieldName, max: number, what?: Missing) {
   const fits = z.maxLength(max, { error: fault('too-long', { field, max }) })
+  const anyText = z.string({ error: fault('not-text', { field }) })
   return z.pipe(
-    cleaned(clean),
-    what === undefined ? z.string().check(fits) : z.string().check(filled(what), fits),
+    z.transform((value: unknown) => {
+      if (typeof value === 'number') return IN_DIGITS.has(field) ? String(value) : value
+      return clean(typeof value === 'string' ? value : '')
+    }),
+    what === undefined ? anyText.check(fits) : anyText.check(filled(what), fits),
   )
 }
 

@@ -12,6 +12,7 @@ export type Missing = keyof (Phrases['faults']['missing'] &
 export type FormProblemParams = {
   missing: { what: Missing }
   'too-long': { field: FieldName; max: number }
+  'not-text': { field: FieldName }
   'whole-number': { field: FieldName; min: number; max: number }
   'no-amount': None
   'true-or-false': { field: FieldName }

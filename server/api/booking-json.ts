@@ -1,5 +1,5 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
-import { promisedEnd } from '#domain/booking/holding.ts'
+import { asOf, promisedEnd } from '#domain/booking/holding.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -8,9 +8,10 @@ import { lineJson } from './quote-json.ts'
 
 /** A booking in the API: the flat record describes its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(
-  booking: Booking,
+  stored: Booking,
   { origin, now, language }: { origin: string; now: Date; language: Language },
 ): Answer<'Booking'> {
+  const booking = asOf(stored, now)
   const { request, details, option, legs } = booking
   const [first] = legs
   return {

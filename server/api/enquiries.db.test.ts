@@ -284,6 +284,11 @@ describe('several things wrong at once', () => {
       { path: 'pax', message: 'Passengers must be a whole number from 1 to 14' },
     ])
   })
+
+  test('say where a number stands for a text', async () => {
+    const answer = await post('email', { ...WRITTEN.email(), message: 5 })
+    await expectProblem(answer, formError('message', 'Message must be text, in quotation marks'))
+  })
 })
 
 describe('an Idempotency-Key', () => {

@@ -67,6 +67,17 @@ describe('somebody without an account books', () => {
     })
   })
 
+  test('without a password only where a link to choose one can be mailed', async () => {
+    const body = await wish({ customer: { ...anna, password: '' } })
+    const withoutMail = serve({ deps: { hasMail: false } })
+    const refused = await post(null, body, { program: withoutMail })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { errors: [{ path: 'customer.password', message: 'Choose a password' }] },
+    })
+    expect((await post(null, body)).status).toBe(201)
+  })
+
   test('and with the digits it is pending, the address theirs, the password works', async () => {
     const { who, reference } = await booked()
     const code = await digits(reference)

@@ -62,6 +62,11 @@ describe.each(KINDS)('a program on the %s database', (kind) => {
     },
   )
 
+  test('refuses a method that no page and no call has', async () => {
+    for (const url of ['/', '/contact', '/api/places?q=stel', '/healthz'])
+      expect(await send(program, false, 'TRACE', url, {}, '')).toMatchObject({ status: 405 })
+  })
+
   test('goes on with a connection, or ends it, after a request was refused with its body unread', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (const [url, type, length] of [

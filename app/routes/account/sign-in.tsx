@@ -1,9 +1,9 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { EmailField } from '#app/ui/business/email-field.tsx'
 import { parseSignIn } from '#domain/forms/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
@@ -66,12 +66,11 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           </ul>
         }
       >
-        <TextField
+        <EmailField
           name="identifier"
           label={identifier}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          orPhone
           hint={phrases.identifierHint}
         />
         <PasswordField name="password" label={password} autoComplete="current-password" />

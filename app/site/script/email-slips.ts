@@ -28,6 +28,6 @@ function take(field: HTMLInputElement, address: string) {
 
 /** Where the offer for this field appears; null if it is none for an email address. */
 function placeOf(field: EventTarget | null): HTMLElement | null {
-  const isEmail = field instanceof HTMLInputElement && field.type === 'email'
-  return isEmail ? (field.closest('.email-field')?.querySelector<HTMLElement>('[data-meant]') ?? null) : null
+  const around = field instanceof HTMLInputElement ? field.closest('.email-field') : null
+  return around?.querySelector<HTMLElement>('[data-meant]') ?? null
 }

@@ -5,8 +5,11 @@ import { useOnServer } from '#app/ui/base/on-server.ts'
 import script from 'virtual:email-slips-script'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
-/** An email address; for one that looks like a slip, the right one is offered, without React by `email-slips.ts`. */
-export function EmailField({ autoComplete, ...field }: FieldProps & { autoComplete: string }) {
+/**
+ * An email address, or a phone number where that will do. For an address that looks like a slip, the right one is
+ * offered, without React by `email-slips.ts`.
+ */
+export function EmailField({ autoComplete, orPhone = false, ...field }: EmailFieldProps) {
   const { meant: phrase } = usePhrases('controls')
   const say = useSay()
   const onServer = useOnServer()
@@ -25,8 +28,7 @@ export function EmailField({ autoComplete, ...field }: FieldProps & { autoComple
     <div className="email-field" data-island={onServer ? script : undefined} suppressHydrationWarning>
       <TextField
         {...field}
-        type="email"
-        inputMode="email"
+        {...(orPhone ? OF_EITHER : OF_EMAIL)}
         autoComplete={autoComplete}
         ref={input}
         onInput={() => setMeant(null)}
@@ -42,3 +44,8 @@ export function EmailField({ autoComplete, ...field }: FieldProps & { autoComple
     </div>
   )
 }
+
+type EmailFieldProps = FieldProps & { autoComplete: string; orPhone?: boolean }
+
+const OF_EMAIL = { type: 'email', inputMode: 'email' } as const
+const OF_EITHER = { autoCapitalize: 'none', spellCheck: false } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Newcomer } from '#domain/forms/booking.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { Invalid } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { findAccount, insertAccount, type NewAccount } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { logSecurity } from '#server/db/security-log.ts'
@@ -64,7 +64,11 @@ async function passwordOf(
   { name, email, password }: Newcomer,
   address: string,
 ): Promise<{ ok: true; passwordHash: string | null } | Invalid | TooMany> {
-  if (password === '' && deps.hasMail) return { ok: true, passwordHash: null }
+  if (password === '') {
+    return deps.hasMail
+      ? { ok: true, passwordHash: null }
+      : invalid('password', 'missing', { what: 'newPassword' })
+  }
   const unproven = email.toLowerCase()
   return acceptPassword(deps, password, { about: [name, email], address, unproven })
 }

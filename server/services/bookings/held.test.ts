@@ -15,7 +15,7 @@ import { createBooking } from './create.ts'
 import { sendDigitsAgain } from './digits.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
 import { moveWithin } from './moves.ts'
-import { bookingsOf } from './own.ts'
+import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveByLink } from './proofs.ts'
 
 const { db, deps, minutesLater, booked, digitsOf, now, messages } = await heldBookings()
@@ -174,8 +174,12 @@ describe('what is held', () => {
       status: 'held',
       hold: { until: minutesLater(40).now() },
     })
+    // Seen before the clock comes by.
+    const seen = { status: 'lapsed', hold: null }
+    expect(await findOwnBooking(minutesLater(40), lerato, booking.reference)).toMatchObject(seen)
+    expect(await now(booking, lerato)).toMatchObject({ status: 'held' })
     await lapseAllRunOut(minutesLater(40))
-    expect(await now(booking, lerato)).toMatchObject({ status: 'lapsed', hold: null })
+    expect(await now(booking, lerato)).toMatchObject(seen)
     const answer = await type(minutesLater(41), lerato, booking.reference, '123456')
     expect(answer).toEqual({ ok: false, problem: 'lapsed' })
   })

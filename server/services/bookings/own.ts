@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { hasRunOut } from '#domain/booking/holding.ts'
+import { asOf, hasRunOut } from '#domain/booking/holding.ts'
 import { type Balance, balanceOf } from '#domain/booking/ledger.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
@@ -18,18 +18,22 @@ import type { Account, Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
 /** A customer's bookings, earliest pickup first. */
-export function bookingsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Account, 'id'>): Promise<Booking[]> {
-  return findBookingsOf(db, id)
+export async function bookingsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: Pick<Account, 'id'>,
+): Promise<Booking[]> {
+  return (await findBookingsOf(db, id)).map((booking) => asOf(booking, now()))
 }
 
 /** A customer's own booking by its reference, in any spelling; null if they have no such booking. */
 export async function findOwnBooking(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Pick<Account, 'id'>,
   typed: string,
 ): Promise<Booking | null> {
   const reference = asBookingReference(typed)
-  return reference === null ? null : findByReference(db, id, reference)
+  const booking = reference === null ? null : await findByReference(db, id, reference)
+  return booking && asOf(booking, now())
 }
 
 /** Whether an email about it, or about its group, has been sent to the customer, or is on its way. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isAhead, type MoveAhead, movesAhead } from '#domain/booking/status.ts'
+import { asOf } from '#domain/booking/holding.ts'
 import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
 import { type Balance, balanceOf, type Payment } from '#domain/booking/ledger.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
@@ -42,8 +43,9 @@ export async function findOfficeBooking(
   deps: Pick<Deps, 'db' | 'now' | 'content'>,
   typed: string,
 ): Promise<OfficeBooking | null> {
-  const booking = await findByReference(deps, typed)
-  if (booking === null) return null
+  const found = await findByReference(deps, typed)
+  if (found === null) return null
+  const booking = asOf(found, deps.now())
   const [events, payments, proposal, revisions, failed, group] = await Promise.all([
     findBookingEvents(deps.db, booking.id),
     findPayments(deps.db, booking.id),

@@ -25,9 +25,31 @@ export function drawRoads(roads: Road[], seen: Seen, parts: 10 | 1 = 10): Record
   }
   const of = (kind: RoadKind) =>
     inOne(lines.filter((line) => kindOf(line) === kind && line.spots.some((spot) => isOn(spot, seen))))
-      .map((spots) => pathOf(thinned(spots), '', parts))
+      .map((spots) => pathOf(parts === 1 ? straightened(spots) : thinned(spots), '', parts))
       .join('')
   return { national: of('national'), regional: of('regional'), minor: of('minor') }
+}
+
+/** How far a road may be drawn from where it is, in units. */
+const OFF = 0.8
+
+/** Without the points that nobody misses: the course is never further than `OFF` from where it was (Douglas-Peucker). */
+function straightened(spots: Spot[]): Spot[] {
+  const [start, end] = [spots[0], spots.at(-1)]
+  if (start === undefined || end === undefined || spots.length < 3) return spots
+  const offs = spots.map((spot) => distanceToStretch(spot, start, end))
+  const most = Math.max(...offs)
+  if (most <= OFF) return [start, end]
+  const bend = offs.indexOf(most)
+  return [...straightened(spots.slice(0, bend + 1)).slice(0, -1), ...straightened(spots.slice(bend))]
+}
+
+function distanceToStretch(spot: Spot, start: Spot, end: Spot): number {
+  const [across, down] = [end.x - start.x, end.y - start.y]
+  const length = across ** 2 + down ** 2
+  const along = length === 0 ? 0 : ((spot.x - start.x) * across + (spot.y - start.y) * down) / length
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(spot.x - start.x - share * across, spot.y - start.y - share * down)
 }
 
 /** Stretches that begin where the one before ended go on its line. */
