@@ -59,7 +59,7 @@ it('answers a question as plain text, and asks for one where there is none', asy
     { question: 'x'.repeat(5000) },
   ]) {
     const { status } = await ask(api, body)
-    expect([body, status]).toEqual([body, body.question === 7 ? 200 : 422])
+    expect([body, status]).toEqual([body, 422])
   }
 })
 
