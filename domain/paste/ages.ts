@@ -1,6 +1,6 @@
 /** How old the children are. */
 import { numberOf } from './numbers.ts'
-import { AGES, ALL_AGED, MONTHS_OLD } from './party-words.ts'
+import { AGES, ALL_AGED, MONTHS_OLD, TWINS_BEFORE } from './party-words.ts'
 import { isFree, type Span, spanOf } from './text.ts'
 
 type Ages = { values: number[]; spans: Span[] }
@@ -24,6 +24,8 @@ export function agesIn(plain: string, taken: readonly Span[]): Ages {
         .split(/[^\p{L}\d]+|\b(?:and|n)\b/u)
         .map(numberOf)
         .filter((age) => !Number.isNaN(age))
+      const isOfTwins = values.length === 1 && TWINS_BEFORE.test(plain.slice(0, from))
+      if (isOfTwins) values.push(...values)
       const isChild = values.every((age) => age < 18)
       if (isChild && isFree(span, found) && isFree(span, taken)) found.push({ ...span, values })
     }

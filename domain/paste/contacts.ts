@@ -12,6 +12,8 @@ const DATE_LIKE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
 const BRITISH_MOBILE = /^07\d{9}$/
 /** Of the same length as a South African one. */
 const DUTCH_MOBILE = /^06\d{8}$/
+/** Of no South African one: 015 to 017 begin no mobile number here. */
+const GERMAN_MOBILE = /^01[5-7]\d{8,9}$/
 /** Written in pairs. */
 const FRENCH = /^0[1-9](?:[ .]\d\d){4}$/
 const AMERICAN = /^\(\d{3}\) ?\d{3}-\d{4}$|^\d{3}-\d{3}-\d{4}$/
@@ -41,6 +43,7 @@ export function phonesIn(text: string, language: GuestLanguage): Found<string>[]
 function countryOf(written: string, language: GuestLanguage): CountryCode {
   const digits = written.replace(/\D/g, '')
   if (language === 'nl' && DUTCH_MOBILE.test(digits)) return 'NL'
+  if (language === 'de' && GERMAN_MOBILE.test(digits)) return 'DE'
   if (AMERICAN.test(written)) return 'US'
   if (FRENCH.test(written)) return 'FR'
   return BRITISH_MOBILE.test(digits) ? 'GB' : 'ZA'

@@ -19,11 +19,11 @@ const MONTHS: readonly string[] = [
 /** Sunday first, as dates count. */
 const WEEKDAYS: readonly string[] = [
   'sunday|sonntag|zondag|sondag|dimanche|domingo|domenica|ngecawe|icawa|ngesonto|sonto',
-  'monday|montag|maandag|lundi|lunes|lunedi|segunda-feira|na segunda|ngomvulo|umvulo|ngomsombuluko',
-  'tuesday|tues|dienstag|dinsdag|mardi|martes|martedi|terca-feira|na terca|ngolwesibini|lwesibili',
-  'wednesday|weds|mittwoch|woensdag|mercredi|miercoles|mercoledi|quarta-feira|na quarta|ngolwesithathu|lwesithathu',
-  'na quinta|thursday|thurs|thur|donnerstag|donderdag|jeudi|jueves|giovedi|quinta-feira|ngolwesine|lwesine',
-  'na sexta|friday|freitag|vrijdag|vrydag|vendredi|viernes|venerdi|sexta-feira|ngolwesihlanu|lwesihlanu',
+  'monday|montag|maandag|lundi|lunes|lunedi|segunda-feira|na segunda-feira|na segunda|ngomvulo|umvulo|ngomsombuluko',
+  'tuesday|tues|dienstag|dinsdag|mardi|martes|martedi|terca-feira|na terca-feira|na terca|ngolwesibini|lwesibili',
+  'wednesday|weds|mittwoch|woensdag|mercredi|miercoles|mercoledi|quarta-feira|na quarta-feira|na quarta|ngolwesithathu|lwesithathu',
+  'na quinta-feira|na quinta|thursday|thurs|thur|donnerstag|donderdag|jeudi|jueves|giovedi|quinta-feira|ngolwesine|lwesine',
+  'na sexta-feira|na sexta|friday|freitag|vrijdag|vrydag|vendredi|viernes|venerdi|sexta-feira|ngolwesihlanu|lwesihlanu',
   'saturday|samstag|sonnabend|zaterdag|saterdag|samedi|sabado|sabato|ngomgqibelo|mgqibelo',
 ]
 

@@ -45,7 +45,7 @@ const YEAR = String.raw`(?:,?\s*(?:de |del )?((?:20)\d{2})(?!\d|[:.h]\d))?`
 const ISO = /\b(20\d{2})-(\d{1,2})-(\d{1,2})\b/g
 const DAY_MONTH = new RegExp(String.raw`\b${DAY}${OF}[\s.-]*(${MONTH})\b\.?${YEAR}`, 'g')
 const MONTH_DAY = new RegExp(
-  String.raw`\b(${ENGLISH_MONTH})\.?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?::|h\d|am|pm|pax|people|persons|of us|adults|guests|bags|nights))${YEAR}`,
+  String.raw`\b(${ENGLISH_MONTH})\.?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?::\d|h\d|am|pm|pax|people|persons|of us|adults|guests|bags|nights))${YEAR}`,
   'g',
 )
 const DAY_NAME = `(?:(?:${WEEKDAY}|${SHORT_WEEKDAY})[.,]? +)?`

@@ -24,8 +24,10 @@ const FORWARDED =
 /** When a call was noted, or by when we are to answer. */
 const NOTED =
   /^(?:phone|telephone|tel|voice) ?(?:msg|message|call|note|mail)\b[^\n]{0,40}$|\b(?:(?:call|phone|ring)(?: (?:me|us|her|him))? back|reply|respond|answer|let (?:me|us) know|get back to (?:me|us)|come back to (?:me|us)|ruckruf|antworten?|antwort|terugbel|antwoord|reponse|respuesta|risposta|resposta) (?:\w+ ){0,2}(?:by|before|until|bis|voor|vor|avant|antes de|entro) [^.!?\n]{0,30}/gm
-const QUOTED =
-  /^(?:on|am|le|el|il|em|op) [^\n]{5,90}(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|skryf):\s*$/im
+/** `On Tue, 8 Dec 2026 at 09:14, Ann <ann@example.com> wrote:`. The verb may come before the name, or on the next line. */
+const QUOTE_OPENS = /^[> ]*(?:on|am|le|el|il|em|no dia|op)\b[^\n]{0,60}\d/
+const QUOTE_VERB = /\b(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|geskryf|skryf)\b/
+const LONGEST_HEADING = 250
 
 export function envelopeOf(text: string): Envelope {
   const plain = folded(text)
@@ -103,11 +105,25 @@ function nameIn(text: string, { from, to }: Span): Found<string> | null {
 
 /** What we wrote before, under an answer; a text that only quotes is the message itself. */
 function quotedIn(plain: string): Span[] {
-  const start = QUOTED.exec(plain)
-  if (start !== null && start.index > 20) return [{ from: start.index, to: plain.length }]
   const lines = linesOf(plain)
+  const heading = headingOf(plain, lines)
+  if (heading !== null && heading.from > 20) return [{ from: heading.from, to: plain.length }]
   const quoted = lines.filter(({ from, to }) => /^\s*>/.test(plain.slice(from, to)))
-  return quoted.length < lines.length / 2 ? quoted : []
+  const skip = heading === null ? [] : [heading]
+  return quoted.length < lines.length / 2 ? [...skip, ...quoted] : skip
+}
+
+/** Where a mail program says whose words follow, and when they were written. */
+function headingOf(plain: string, lines: readonly Span[]): Span | null {
+  for (const [i, { from, to }] of lines.entries()) {
+    if (!QUOTE_OPENS.test(plain.slice(from, Math.min(to, from + LONGEST_HEADING)))) continue
+    for (const end of [to, lines[i + 1]?.to ?? to]) {
+      const heading = plain.slice(from, end)
+      if (heading.length <= LONGEST_HEADING && /:\s*$/.test(heading) && QUOTE_VERB.test(heading))
+        return { from, to: end }
+    }
+  }
+  return null
 }
 
 function linesOf(text: string): Span[] {

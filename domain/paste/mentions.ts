@@ -41,6 +41,10 @@ const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
 /** Ends a sentence, as a dot does. */
 const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu
 const AIRPORT = 'cape-town-international'
+const AIRPORT_OF_GEORGE = 'george-airport'
+/** `we land in George`, which has an airport of its own. */
+const FLIES_TO_GEORGE =
+  /\b(?:fl(?:y|ies|ying|ight|iegen|iegt|ug|ieg|ieen|uchten?)|land\w*|arriv\w*|ankunft|ankommen|vlieg\w*|vlug|aankom\w*|atter\w*|vol|vuelo|lleg\w*|volo|voo|cheg\w*) (?:\w+ ){0,2}(?:in|into|at|to|nach|op|a|em|na) george\b/
 
 export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const envelope = envelopeOf(message.text)
@@ -92,7 +96,7 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
       wishes: wishesIn(without(plain, [signature])),
     },
     placing,
-    airport: airportOf(places),
+    airport: airportOf(places, FLIES_TO_GEORGE.test(plain) ? AIRPORT_OF_GEORGE : AIRPORT),
     tabled: countsInTables(plain),
     taken: [...taken, ...named],
     signature,
@@ -134,8 +138,8 @@ function wishesIn(plain: string): Span[] {
   }))
 }
 
-function airportOf(places: GazetteerPlace[]): Spot | null {
-  const place = places.find(({ id }) => id === AIRPORT)
+function airportOf(places: GazetteerPlace[], airport: string): Spot | null {
+  const place = places.find(({ id }) => id === airport)
   if (place === undefined) return null
   return {
     from: 0,

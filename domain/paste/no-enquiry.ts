@@ -1,6 +1,7 @@
 /** Messages that ask for no new trip. */
 import type { NoEnquiry } from './reading.ts'
 import type { Found, Span } from './text.ts'
+import { partyIn } from './party.ts'
 import { spanOf } from './text.ts'
 
 const REFERENCE =
@@ -134,6 +135,14 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
   }
   const isAboutABooking = reference !== null && reference.isOurs && !WANTS.test(plain)
   return isAboutABooking ? { kind: 'change', reference: reference.value, words: reference } : null
+}
+
+/** A question of somebody who names neither a trip nor a group: about child seats, cards, Wi-Fi. */
+export function questionIn(plain: string): FoundNoEnquiry | null {
+  const asked = /[^.!?\n]{8,}\?/.exec(plain)
+  return asked === null || WANTS.test(plain) || (partyIn(plain, [], [])?.count ?? 0) > 1
+    ? null
+    : { kind: 'question', words: spanOf(asked) }
 }
 
 function isAboutLuggageOfAirline(plain: string): boolean {

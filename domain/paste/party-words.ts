@@ -115,6 +115,8 @@ export const PLUS = new RegExp(
 )
 export const PLUS_COUPLE =
   /\b(?:and|plus|with|und|mit|sowie|en|met|et|y|e|as well as) (?:another|a second|one more|noch ein(?:em)?|'n ander|nog 'n|een ander|an?|ein|une?|una|um|our|unser\w*) (?:\p{L}+ )?(?:couple(?! of)|(?:ehe|echt)?paar\w*|pareja|coppia|casal|koppel)(?!\p{L})/gu
+/** `twins (2)` */
+export const TWINS_BEFORE = new RegExp(String.raw`\b(?:${TWINS_WORDS}) ?[(:,-] ?(?:ages? |aged )?$`)
 export const TWINS = new RegExp(String.raw`\b(?:${TWINS_WORDS})\b`, 'g')
 /** Two of whom only the names are said: `fetch Kate and Owen from`. */
 export const TWO_NAMED =

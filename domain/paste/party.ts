@@ -59,10 +59,7 @@ export function partyIn(plain: string, taken: readonly Span[], tabled: readonly 
   if (summed === null) return null
   const children = pieces.filter(({ kind }) => kind === 'children' || kind === 'infants')
   const minors = children.reduce((sum, { count }) => sum + count, 0)
-  const isOld =
-    ages.values.length > 0 &&
-    minors === 0 &&
-    !/\b(?:toddlers?|bab(?:y|ies)|infants?|kids?|child(?:ren)?|son|daughter|boy|girl)\b/.test(plain)
+  const isOld = ages.values.length > 0 && minors === 0 && !CHILDREN_SAID.test(plain)
   const isOfTwins = ages.values.length === 1 && minors === 2 && TWINS_SAID.test(plain)
   if (isOfTwins) ages.values.push(...ages.values)
   const values =
@@ -151,7 +148,8 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
     const how: How = isUncounted || more.count > 0 ? 'understood' : 'read'
     if (whole === undefined) return spanning([...pieces, ...more.spans], sum, how, false)
     const [adults] = of('adults')
-    const isMore = adults !== undefined && ADDED.test(plain.slice(whole.to, adults.from))
+    const isMore =
+      whole.count !== sum && adults !== undefined && ADDED.test(plain.slice(whole.to, adults.from))
     if (isMore) return spanning(pieces, whole.count + sum, 'understood', false)
     const isWhole = whole.count === sum || (whole.count === total('adults') && minors === 0)
     return spanning(

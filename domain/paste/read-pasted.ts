@@ -7,7 +7,7 @@ import { type End, type Way, wayOf } from './ends.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { Marks } from './marking.ts'
 import { type Message, mentionsIn, type Named } from './mentions.ts'
-import { mayBeNoEnquiry, noEnquiryIn } from './no-enquiry.ts'
+import { mayBeNoEnquiry, noEnquiryIn, questionIn } from './no-enquiry.ts'
 import { type Party, partyIn } from './party.ts'
 import type { How, PastedReading, ReadPerson } from './reading.ts'
 import { backOf, isWayBack } from './returning.ts'
@@ -32,7 +32,8 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const hasTrip = legs.some(
     ({ from, to, flight, wish }) => from !== null || to !== null || flight !== null || wish !== null,
   )
-  const not = noEnquiryIn(named.plain, hasTrip)
+  const isBare = !hasTrip && [dates, times, places, flights].every((said) => said.length === 0)
+  const not = noEnquiryIn(named.plain, hasTrip) ?? (isBare ? questionIn(named.plain) : null)
   if (not !== null) {
     const { words: _, ...kind } = not
     return {

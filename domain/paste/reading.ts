@@ -47,6 +47,7 @@ export const NO_ENQUIRY_KINDS = [
   'invoice',
   'payment',
   'auto_reply',
+  'question',
   'application',
   'spam',
 ] as const

@@ -19,6 +19,7 @@ export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
   invoice: 'This is about an invoice. It doesn’t ask for a trip.',
   payment: 'This says that something was paid. It doesn’t ask for a trip.',
   auto_reply: 'This is an automatic answer; nobody wrote it.',
+  question: 'This is a question. It names no trip; keep it as an enquiry to answer it.',
   application: 'This is an application for work. It doesn’t ask for a trip.',
   spam: 'This looks like advertising. It doesn’t ask for a trip.',
 }
