@@ -29,7 +29,7 @@ type Report = {
  */
 export function readBounce({ header, text, status, original }: Report): Bounce | null {
   if (status === '' && !isFromNobody(header) && header('x-failed-recipients') === '') return null
-  const about = namesIn(original) ?? namesIn(text) ?? namesIn(header('references')) ?? []
+  const about = ownName(original) ?? namesIn(original) ?? namesIn(text) ?? namesIn(header('references')) ?? []
   if (about.length === 0) return null
   const field = (name: string) => fieldOf(status, name)
   const action = field('action').toLowerCase()
@@ -51,6 +51,12 @@ const LONGEST = 500
 
 const FAILED =
   /undeliver|not be delivered|could ?n[o']t be delivered|delivery (has )?failed|failed permanently|mail delivery (failed|failure)|failure notice|returned (mail|to sender)|delivery status notification|unzustellbar|nicht zugestellt|unable to deliver|wasn't delivered/i
+
+/** The Message-ID of the mail that came back: its head also names the mails that it answered. */
+function ownName(original: string): string[] | null {
+  const head = original.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return namesIn(fieldOf(head, 'message-id'))
+}
 
 /** The Message-IDs of mails that we may have sent: a UUID before the @. */
 function namesIn(text: string): string[] | null {

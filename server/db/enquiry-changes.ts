@@ -3,6 +3,7 @@ import type { Quoted } from '#domain/enquiry/conversation.ts'
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { type Db, rowsOf } from './connect.ts'
+import { beganForged } from './incoming-mails.ts'
 
 /** What a change of an enquiry is decided by; its row is locked. */
 export type LockedEnquiry = {
@@ -174,7 +175,7 @@ export async function findEarlierOfPerson(
         ) q
       where n.suspicion is null and q.joined_to is null and q.suspicion is null
         and q.status in ('new', 'in progress', 'answered') and q.created_at >= ${since}
-        and (q.created_at, q.id) < (n.created_at, n.id)
+        and (q.created_at, q.id) < (n.created_at, n.id) and not ${beganForged(sql`q.id`)}
       order by q.created_at desc, q.id desc limit ${limit}`,
   )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Attachment, MailDoubt } from '#domain/mail/incoming.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { joinedWith } from './conversations.ts'
@@ -82,12 +82,21 @@ export async function findAnswered(tx: Db, ids: string[], mailIds: string[]): Pr
   return row ?? null
 }
 
+/** Their domain says that it did not send it: it may be of anybody. */
+const IS_DENIED = sql`doubts @> '[{"code": "sender-not-proven"}]'::jsonb`
+
+/** Whether the enquiry began with a mail whose sender may be forged. */
+export function beganForged(enquiryId: SQL): SQL {
+  return sql`exists (select from incoming_mails where enquiry_id = ${enquiryId} and entry_id is null and ${IS_DENIED})`
+}
+
 /** The enquiry that a mail from that address opened last, since then. */
 export async function findOpenedBy(tx: Db, sender: string, since: Date): Promise<string | null> {
   const [row] = await rowsOf<{ id: string }>(
     tx,
     sql`select enquiry_id as id from incoming_mails
       where sender = ${sender} and at > ${since} and entry_id is null and enquiry_id is not null
+        and not ${IS_DENIED}
       order by at desc limit 1`,
   )
   return row?.id ?? null

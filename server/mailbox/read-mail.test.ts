@@ -77,6 +77,14 @@ test.each(Object.entries(BOUNCES))('%s says which mail came back, from whom, and
   expect(bounce?.answer).toMatch(/unknown|not found|does not exist/i)
 })
 
+test('a mail that came back is named by its own head, which names the mails before it too', async () => {
+  const before = `<${crypto.randomUUID()}@tours.example>`
+  const head = `In-Reply-To: ${before}\r\nReferences: ${before}\r\nMessage-ID:`
+  const report = BOUNCES.Postfix?.(OURS).replace(/Message-ID:(?=\s*<[0-9a-f-]{36}@)/i, head) ?? ''
+  expect(report).toContain(before)
+  expect((await read(report)).bounce?.about).toEqual([ID])
+})
+
 test('a report that a mail is late is no failure, and one that it arrived no report', async () => {
   const late = BOUNCES.Postfix?.(OURS).replace('Action: failed', 'Action: delayed') ?? ''
   expect((await read(late)).bounce).toMatchObject({ about: [ID], isDelayed: true })

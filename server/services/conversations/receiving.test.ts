@@ -172,6 +172,18 @@ describe('a mail', () => {
   })
 })
 
+test('a mail without a sender is an enquiry, whatever address we send from', async () => {
+  for (const mailFrom of [null, 'Tours <mails@tours.example>']) {
+    const nobody = mail({ from: { name: '', address: '' }, messageId: `<${mailFrom}>` })
+    const received = await receiveMail({ ...at(40), mailFrom }, nobody)
+    expect(received.as).toBe('enquiry')
+    expect(await stored('reference' in received ? received.reference : '')).toMatchObject({
+      name: 'Sender not named',
+      email: '',
+    })
+  }
+})
+
 describe('whoever forges', () => {
   test('a reference opens a conversation of their own, which says so', async () => {
     const reference = await asked()
@@ -182,12 +194,18 @@ describe('whoever forges', () => {
     expect(await said(reference)).toEqual([])
   })
 
-  test('a sender whom the mail server denies does not get in by the subject', async () => {
+  test('a sender whom the mail server denies gets in neither by the subject nor by the address', async () => {
     const reference = await asked()
     const doubts = [{ code: 'sender-not-proven' as const }]
     const received = await receiveMail(at(40), mail({ subject: reference, doubts }))
-    expect(received.as).toBe('enquiry')
+    if (received.as !== 'enquiry') throw new Error(received.as)
     expect(await said(reference)).toEqual([])
+    expect(await stored(received.reference)).toMatchObject({ joined: 0 })
+    expect(await doubtsOf(received.reference)).toEqual(doubts)
+    // Nor does it get in with what the guest writes on the same day.
+    const own = await receiveMail(at(41), mail({ messageId: '<2@example.com>' }))
+    const forged = await receiveMail(at(42), mail({ messageId: '<3@example.com>', doubts }))
+    expect([own.as, forged.as]).toEqual(['enquiry', 'enquiry'])
   })
 
   test('a name of another’s mail neither suppresses it nor gets in', async () => {

@@ -47,7 +47,7 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
     if (enquiry === null) {
       const { id, reference } = await openEnquiry(deps, tx, mail)
       await insertMail(tx, keptMail(mail, { enquiryId: id, doubts }))
-      opened = mail.isAutomatic || mail.suspicion !== null ? null : id
+      opened = mail.isAutomatic || mail.suspicion !== null || isDenied(mail) ? null : id
       return { as: 'enquiry', reference }
     }
     const { text, isAutomatic, at } = mail
@@ -63,7 +63,10 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
 async function ownAddresses({ settings, mailFrom }: ReceiveDeps): Promise<string[]> {
   const { email, bookingsEmail } = await settings()
   const [, inBrackets] = /<([^<>]+)>\s*$/.exec(mailFrom ?? '') ?? []
-  return [email, bookingsEmail, inBrackets ?? mailFrom ?? ''].map((one) => one.toLowerCase())
+  // A mail without a sender is not ours.
+  return [email, bookingsEmail, inBrackets ?? mailFrom ?? '']
+    .filter((one) => one !== '')
+    .map((one) => one.toLowerCase())
 }
 
 type Place = Partial<Pick<KeptMail, 'enquiryId' | 'entryId' | 'messageId'>> & { doubts: MailDoubt[] }
@@ -109,17 +112,22 @@ async function conversationOf(tx: Db, mail: IncomingMail): Promise<Found> {
   if (digits !== undefined) {
     const reference = `BE${digits}`
     const one = await lockEnquiry(tx, { reference })
-    const isProven = !mail.doubts.some(({ code }) => code === 'sender-not-proven')
-    if (one !== null && isProven && one.email.toLowerCase() === from.address)
-      return { enquiry: await mainOf(tx, one), doubts }
-    doubts.push({ code: 'foreign-reference', reference })
+    const isSame = one !== null && one.email.toLowerCase() === from.address
+    if (isSame && !isDenied(mail)) return { enquiry: await mainOf(tx, one), doubts }
+    if (!isSame) doubts.push({ code: 'foreign-reference', reference })
   }
   const since = new Date(mail.at.getTime() - ONE_CONVERSATION_MS)
-  const earlier = from.address === '' ? null : await findOpenedBy(tx, from.address, since)
+  const canBeTheirs = from.address !== '' && !isDenied(mail)
+  const earlier = canBeTheirs ? await findOpenedBy(tx, from.address, since) : null
   return {
     enquiry: earlier === null ? null : await mainOf(tx, await lockEnquiry(tx, { id: earlier })),
     doubts,
   }
+}
+
+/** Their domain says that it did not send it, so it is no word of whom it names as its sender. */
+function isDenied({ doubts }: IncomingMail): boolean {
+  return doubts.some(({ code }) => code === 'sender-not-proven')
 }
 
 /** The latest enquiry that goes on with this one. */
@@ -142,7 +150,7 @@ async function openEnquiry(
   { from, text, subject, isAutomatic, suspicion, at }: IncomingMail,
 ): Promise<{ id: string; reference: string }> {
   const email = /^[^\s@]+@[^\s@]+$/.test(from.address) ? from.address : ''
-  const name = from.name || from.address
+  const name = from.name || from.address || 'Sender not named'
   const message = text || subject
   const id = deps.newId()
   const written = await insertEnquiry(tx, {
