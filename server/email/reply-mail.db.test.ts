@@ -5,6 +5,7 @@ import { readMail } from '#server/mailbox/read-mail.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
 import { replyToGuest } from '#server/services/conversations/answering.ts'
+import { keepPasted } from '#server/services/conversations/arriving.ts'
 import { receiveMail } from '#server/services/conversations/receiving.ts'
 import { readTripList } from '#server/services/bookings/trip-lists.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
@@ -73,6 +74,29 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   expect(reply?.text).not.toContain('/quotes/')
   expect(reply?.text).toContain('Valid until: Sat 28 Nov 2026, 09:22')
   expect(reply?.text).toMatch(/^Hello Hannah,\n\nyes to both\./)
+})
+
+test('a reply to a message that was pasted answers no mail, and the next one goes on with it', async () => {
+  const pasted = {
+    name: 'Sipho',
+    email: 'sipho@example.com',
+    phone: '',
+    channel: 'whatsapp' as const,
+    trips: [],
+  }
+  const { reference } = await keepPasted(deps, OFFICE, {
+    ...pasted,
+    message: 'Can you fetch us?',
+    received: now,
+    language: 'en',
+  })
+  await replyToGuest(deps, OFFICE, reference, { text: 'Yes. When?', quotes: [] })
+  const [first] = await mailServer.until(1)
+  expect([first?.subject, first?.inReplyTo]).toEqual([`Your enquiry ${reference}`, undefined])
+  now = new Date('2026-11-21T07:50:00Z')
+  await replyToGuest(deps, OFFICE, reference, { text: 'Which day?', quotes: [] })
+  const second = (await mailServer.until(2)).at(-1)
+  expect([second?.subject, second?.inReplyTo]).toEqual([`Re: Your enquiry ${reference}`, first?.messageId])
 })
 
 test('a reply to a mail that came to the mailbox goes on under its subject', async () => {

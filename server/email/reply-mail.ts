@@ -22,6 +22,8 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
   const reply = await findReply(parts.db, id)
   if (reply === null) return null
   const { content, reference } = enquiry
+  const { tag, phrases } = parts.content.language
+  const unconfirmed = say(tag, phrases.mails.reply.subject, { reference })
   const [settings, first, theirs, follows, offer] = await Promise.all([
     parts.settings(),
     filledIn(parts, parts.content.words.confirmation.subject, { reference }),
@@ -30,8 +32,9 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
     offerOf(parts, id, reply.quotes),
   ])
   const { name, email } = sender(content)
-  // Where a mail of theirs was the first, mailboxes show the reply with it.
-  const subject = `Re: ${theirs?.replace(ANSWER_MARK, '') || first}`
+  // Where a mail of theirs was the first, mailboxes show the reply with it. Of what was pasted they have no mail yet.
+  const topic = theirs?.replace(ANSWER_MARK, '') || (content.kind === 'pasted' ? unconfirmed : first)
+  const subject = content.kind === 'pasted' && follows.length === 0 ? topic : `Re: ${topic}`
   const before = reply.text.split(/\n{2,}/)
   const { sections, links } = offer
   return {
