@@ -29,10 +29,23 @@ export async function fillEnquiries(db: Db, count: number): Promise<void> {
     select gen_random_uuid(), e.id, case when n % 2 = 0 then 'reply' else 'answer' end, 'mail',
       'Yes, that suits us well. Thank you!', '[]', e.created_at + n * interval '20 minutes'
     from enquiries e, generate_series(1, ${ENTRIES}::int) n`)
+  await fillMails(db)
   await db.execute(sql`insert into events (enquiry_id, what, who, at, data)
     select id, case when n % 2 = 0 then 'reply' else 'wrote' end, 'operator', created_at + n * interval '20 minutes', '{}'
     from enquiries, generate_series(1, ${ENTRIES}::int) n`)
   // Marked as sent, so that nothing is emailed during a measurement.
   await db.execute(sql`update messages set status = 'sent'`)
   await db.execute(sql`vacuum analyze`)
+}
+
+/** Each reply is a mail in the outbox, each answer one that came to the mailbox. */
+async function fillMails(db: Db): Promise<void> {
+  const { names, ofCopy } = await writtenColumns(db, 'messages')
+  await db.execute(sql`insert into messages (${names}) select ${ofCopy} from messages m, conversation_entries c,
+    jsonb_populate_record(m, jsonb_build_object('id', c.id, 'enquiry_id', c.enquiry_id, 'template', 'enquiry-reply',
+      'created_at', c.at, 'status', 'sent', 'sent_at', c.at)) copy
+    where m.template = 'enquiry-to-visitor' and c.kind = 'reply'`)
+  await db.execute(sql`insert into incoming_mails (mail_id, sender, enquiry_id, entry_id, subject, quoted, attachments, doubts, at)
+    select '<' || c.id || '@example.com>', e.email, e.id, c.id, 'Re: Your enquiry', 'Hello,', '[]', '[]', c.at
+    from conversation_entries c join enquiries e on e.id = c.enquiry_id where c.kind = 'answer'`)
 }

@@ -4,7 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mostPressing } from '#domain/office/pressing.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Db } from '#server/db/connect.ts'
+import { findMailsBefore } from '#server/db/conversations.ts'
+import { findAnswered } from '#server/db/incoming-mails.ts'
 import type { Snapshots } from '#server/db/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
@@ -12,6 +15,7 @@ import { findEnquiryLists } from '#server/services/conversations/lists.ts'
 import { findOfficeBookings } from '#server/services/office/bookings.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
 import { findMatters } from '#server/services/office/matters.ts'
+import { findOutbox } from '#server/services/office/outbox.ts'
 import { findPerson, findPersons } from '#server/services/office/people.ts'
 import { searchOffice } from '#server/services/office/search.ts'
 import { findDaysPickups, findItems, findToday } from '#server/services/office/today.ts'
@@ -23,8 +27,8 @@ import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * The office's everyday reads: Today, the lists and the search, with twenty thousand to a million bookings and
- * enquiries. On the embedded database, snapshots run every few seconds instead of minutes. Sizes as arguments (`node
+ * The office's everyday reads: Today, the lists, conversations and the search, with twenty thousand to a million bookings
+ * and up to a hundred thousand enquiries, each with five mails, so twenty thousand have a hundred thousand. On the embedded database, snapshots run every few seconds instead of minutes. Sizes as arguments (`node
  * bench/office.ts 20000`) measure only those.
  */
 const TIMES = 200
@@ -56,6 +60,14 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
     const page = await findOfficeEnquiries(deps, { limit: 50 })
     return findConversation(deps, page?.items[i % 50]?.reference ?? '')
   },
+  'the lists of open enquiries': (deps) => findEnquiryLists(deps, { id: NOBODY }, { tab: 'open', limit: 50 }),
+  'the conversation that a mail answers': async (deps, i) => {
+    const page = await findOfficeEnquiries(deps, { limit: 50 })
+    const { id } = page?.items[i % 50] ?? { id: NOBODY }
+    const before = await findMailsBefore(deps.db, id, new Date())
+    return findAnswered(deps.db, before.filter(isUuid), before)
+  },
+  'first page of the outbox': (deps) => findOutbox(deps, { limit: 50 }),
   'first page of the trace': (deps) => readTrace(deps, { limit: 50 }),
   'the trace of a kind': (deps) => readTrace(deps, { limit: 50, kind: 'vehicle' }),
   'the people who came last': (deps) => findPersons(deps, ''),
