@@ -85,20 +85,22 @@ function press(name: KeyName, handlers: Handlers): boolean {
   return true
 }
 
-/** Sends the form that has the focus; at rest the one whose button shows these keys. */
+/** Sends the form that has the focus, by its button that shows these keys if it has one; at rest whichever shows them. */
 function commit(event: KeyboardEvent): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
   if (form === null && isAtRest()) return pressCommit(event)
   // Not `form.method`: a field named `method` would shadow it.
   if (form?.getAttribute('method') !== 'post') return
   event.preventDefault()
-  form.requestSubmit()
+  const marked = [...form.elements].find((element) => element.matches(COMMITS))
+  if (marked instanceof HTMLElement) marked.click()
+  else form.requestSubmit()
 }
 
+const COMMITS = 'button:has([data-caps="commit"])'
+
 function pressCommit(event: KeyboardEvent): void {
-  const button = (document.querySelector('dialog:modal') ?? document).querySelector<HTMLElement>(
-    'button:has([data-caps="commit"])',
-  )
+  const button = (document.querySelector('dialog:modal') ?? document).querySelector<HTMLElement>(COMMITS)
   if (button === null) return
   event.preventDefault()
   button.click()
@@ -120,5 +122,5 @@ function isAsking(): boolean {
 
 function isAtRest(): boolean {
   const at = document.activeElement
-  return at === null || at === document.body || at.id === 'main'
+  return at === null || at === document.body || at.matches('#main, [data-at-rest]')
 }

@@ -139,7 +139,7 @@ export function Offer({ offer: { rows, total, until } }: { offer: OfferView }) {
         ))}
       </ul>
       <p>
-        <span>Valid until {until}</span>
+        <span>{until}</span>
         <b>{total}</b>
       </p>
     </div>

@@ -56,6 +56,7 @@ export type MessageView = {
 export type OfferView = {
   rows: { id: string; title: string; when: string; amount: string; path: string }[]
   total: string
+  /** Such as `Valid until Tue 1 Dec 2026, 04:52`. */
   until: string
 }
 

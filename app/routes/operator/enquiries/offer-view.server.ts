@@ -31,7 +31,7 @@ function offerOf(
   { content }: Pick<Deps, 'content'>,
 ): OfferView | null {
   const { language } = content
-  const { tag } = language
+  const { tag, phrases } = language
   const trips = quoted.flatMap(({ quoteId, optionId }) => {
     const quote = byId.get(quoteId)
     const option = quote?.options.find(({ id }) => id === optionId)
@@ -43,7 +43,7 @@ function offerOf(
     rows: trips.map(({ quote, option }) => ({
       id: quote.id,
       title: quoteTitle(quote, tariff, language),
-      when: formatMoment(quote.request, language),
+      when: `${formatMoment(quote.request, language)}: ${phrases.forms.vehicles[option.id]}`,
       amount: formatRand(option.total, tag),
       path: `/quotes/${quote.id}`,
     })),
@@ -51,6 +51,6 @@ function offerOf(
       trips.reduce((sum, { option }) => sum + option.total, 0),
       tag,
     ),
-    until: formatInstant(new Date(until), language),
+    until: `${phrases.mails.reply.validUntil} ${formatInstant(new Date(until), language)}`,
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
@@ -11,6 +11,9 @@ import { ReadyReply } from './ready-reply.tsx'
 /** The words on the left, the fields on the right, joined by number, label and colour. */
 export function Reading({ read, form, isSending }: ReadingProps) {
   const [lit, setLit] = useState<number | null>(null)
+  const draft = useRef<HTMLElement>(null)
+  // The field that had the focus is gone. From here Tab leads to the first field that was read.
+  useEffect(() => draft.current?.focus({ preventScroll: true }), [])
   const { letter, isWhole, not, trips, person, values, counts, total } = read
   return (
     <div className="paste">
@@ -36,7 +39,7 @@ export function Reading({ read, form, isSending }: ReadingProps) {
           </Callout>
         )}
       </section>
-      <section className="paste-draft" aria-label="Draft">
+      <section className="paste-draft" aria-label="Draft" ref={draft} tabIndex={-1} data-at-rest="">
         <h2>
           Draft <span className="small muted">{counts}</span>
         </h2>

@@ -21,7 +21,9 @@ export async function askedIn(
     values: {
       ...(trip && tripValues(trip)),
       childAges: trip?.childAges.join(', ') ?? '',
-      notes: trip?.other ?? '',
+      notes: [trip?.other, content.kind === 'booking' ? content.details.notes : '']
+        .filter(Boolean)
+        .join('\n'),
       name,
       email,
       mobile: phone,

@@ -90,6 +90,7 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
               look={priced === undefined ? 'commit' : 'outline'}
               name="step"
               value="price"
+              keyName={priced === undefined ? 'commit' : undefined}
               isSending={isSending}
             >
               See the price

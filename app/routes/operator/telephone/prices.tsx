@@ -45,6 +45,7 @@ export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
           form={form}
           name="step"
           value="book"
+          keyName="commit"
           isSending={isSending}
           whyNot={chosen === undefined ? 'no vehicle is free at that time' : undefined}
         >

@@ -53,7 +53,7 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
   const { reference, kind, name } = item
   const [icon, word] = KINDS[kind]
   return {
-    id: `${item.why.code} ${reference} ${'legId' in item.why.params ? item.why.params.legId : ''}`,
+    id: `${item.why.code} ${reference} ${partOf(item.why)}`,
     to: pageOf(item),
     clock: clockOf(item, asked),
     kind: { icon, word },
@@ -62,6 +62,12 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
     verbs: verbsOf(item),
   }
+}
+
+/** One booking can have several trips that need the office, one enquiry several mails. */
+function partOf({ params }: TodayItem['why']): string {
+  if ('legId' in params) return params.legId
+  return 'messageId' in params ? params.messageId : ''
 }
 
 function pageOf({ reference, booking, enquiry, why }: TodayItem): string | undefined {

@@ -27,6 +27,20 @@ const asked = {
   language: english,
 }
 
+test('two mails of one enquiry are two rows', () => {
+  const failed = (messageId: string): TodayItem => ({
+    ...mail(asOf),
+    reference: 'BE482921',
+    why: {
+      code: 'mail-failed',
+      params: { messageId, template: 'enquiry-reply', to: 'tom@example.com', answer: '550', at: asOf },
+    },
+  })
+  const items = [failed('a'), failed('b')]
+  const ids = groupsOf(items, items, asked).flatMap(({ rows }) => rows.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('the most urgent item is first, in groups by urgency', () => {
   const items = [mail(minutesFromNow(-12)), mail(minutesFromNow(24)), mail(minutesFromNow(60 * 24))]
   const groups = groupsOf(items, items, asked)
