@@ -34,16 +34,21 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
 }
 
 /** The drawing for this screen. */
-export function DayMap({ map: { wide, narrow }, alt }: { map: MapView; alt: string }) {
+export function DayMap({ map: { wide, narrow, far }, alt }: { map: MapView; alt: string }) {
   const { tag } = useLanguage()
   return (
-    <picture>
-      <source
-        media="(max-width: 999px)"
-        {...{ width: narrow.width, height: narrow.height }}
-        srcSet={pathIn(tag, narrow.src)}
-      />
-      <img {...wide} src={pathIn(tag, wide.src)} alt={alt} loading="lazy" />
-    </picture>
+    <>
+      <picture>
+        <source
+          media="(max-width: 999px)"
+          {...{ width: narrow.width, height: narrow.height }}
+          srcSet={pathIn(tag, narrow.src)}
+        />
+        <img {...wide} src={pathIn(tag, wide.src)} alt={alt} loading="lazy" />
+      </picture>
+      {far !== undefined && (
+        <img {...far} className="day-far" src={pathIn(tag, far.src)} alt="" loading="lazy" />
+      )}
+    </>
   )
 }

@@ -1,4 +1,10 @@
-import { type DayDrawing, type DayFacts, type DaySheet, drawDay } from '#app/ui/art/map/draw-day.server.ts'
+import {
+  type DayDrawing,
+  type DayFacts,
+  type DaySheet,
+  drawDay,
+  nearby,
+} from '#app/ui/art/map/draw-day.server.ts'
 import { project } from '#app/ui/art/map/projection.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
@@ -9,8 +15,8 @@ import { featuredOf } from './trips-of.ts'
 
 type MapDeps = Pick<Deps, 'content' | 'geo' | 'tariff'>
 
-/** A service's map comes for wide screens and for narrow ones. */
-export const SHEETS = ['wide', 'narrow'] as const
+/** A service's map comes for wide screens and for narrow ones; a narrow one of drives is followed by that of the farther half. */
+export const SHEETS = ['wide', 'narrow', 'far'] as const
 export type SheetName = (typeof SHEETS)[number]
 
 /**
@@ -18,12 +24,14 @@ export type SheetName = (typeof SHEETS)[number]
  * the page. On a narrow one it has the shape of the journey. Null if the page has no map.
  */
 export function sheetOf(deps: Pick<Deps, 'content'>, page: ServiceDetail, name: SheetName): DaySheet | null {
-  const stops = placesOf(deps, page)
-  if (stops === null) return null
-  if (name === 'narrow')
+  const places = placesOf(deps, page)
+  const isDay = featuredOf(page.trips) !== undefined
+  if (places === null || (name === 'far' && isDay)) return null
+  const stops = isDay ? places : halfOf(places, name)
+  if (name !== 'wide')
     return {
       width: 390,
-      height: Math.round(390 * between(0.58, shapeOf(stops), 1.15)),
+      height: Math.round(390 * between(0.58, shapeOf(nearby(stops)), 1.15)),
       fontSize: 13,
       towns: 3,
     }
@@ -31,6 +39,12 @@ export function sheetOf(deps: Pick<Deps, 'content'>, page: ServiceDetail, name: 
   return rows === undefined
     ? { width: 1440, height: 500, fontSize: 20, towns: 9 }
     : { width: 760, height: 300 + 46 * rows, fontSize: 16, towns: 26 }
+}
+
+/** The places of a sheet of drives: on narrow ones those of one of the two columns below it. */
+function halfOf<T>(places: T[], name: SheetName): T[] {
+  const half = Math.ceil(places.length / 2)
+  return { wide: places, narrow: places.slice(0, half), far: places.slice(half) }[name]
 }
 
 /** The places with a number; null if the page has no map. */
@@ -69,7 +83,7 @@ export async function serviceMap(
   if (sheet === null) return null
   const { airport } = await deps.tariff()
   const facts = {
-    ...(await drawnOf(deps, page, language)),
+    ...(await drawnOf(deps, page, name, language)),
     roads: deps.content.roads.stretches,
     airport: placeOf(deps, airport.fixedFrom),
     phrases: language.phrases.pages.map,
@@ -77,14 +91,23 @@ export async function serviceMap(
   return drawDay(facts, sheet)
 }
 
-type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths'>
+type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths' | 'first'>
 
-async function drawnOf(deps: MapDeps, page: ServiceDetail, { phrases }: Language): Promise<Drawn> {
+async function drawnOf(
+  deps: MapDeps,
+  page: ServiceDetail,
+  name: SheetName,
+  { phrases }: Language,
+): Promise<Drawn> {
   const stops = placesOf(deps, page) ?? []
   if (page.drives !== undefined && featuredOf(page.trips) === undefined) {
     const start = placeOf(deps, page.drives.from.id)
     const paths = await Promise.all(stops.map((place) => roadAlong(deps, [start, place])))
-    return { stops, start: { ...start, name: phrases.pages.map.capeTown }, paths }
+    const shown = { stops: halfOf(stops, name), start: { ...start, name: phrases.pages.map.capeTown }, paths }
+    if (name === 'wide') return shown
+    return name === 'narrow'
+      ? { ...shown, first: 1 }
+      : { ...shown, start: null, first: stops.length - shown.stops.length + 1 }
   }
   return { stops, start: null, paths: [await roadAlong(deps, [...stops, ...stops.slice(0, 1)])] }
 }

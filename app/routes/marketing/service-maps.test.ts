@@ -26,8 +26,19 @@ const maps = await Promise.all(
 )
 const drawn = maps.flatMap(({ is, drawing }) => (drawing === null ? [] : [{ is, ...drawing }]))
 
-test('four services have maps, wide and narrow', () => {
-  expect(drawn).toHaveLength(16)
+test('four services have maps, wide and narrow; drives all over the province are two narrow ones', () => {
+  expect(drawn).toHaveLength(18)
+  const numbersOn = (is: string) => drawn.find((map) => map.is === is)?.stops.map(({ number }) => number)
+  expect(numbersOn('custom-routes narrow en')).toEqual([1, 2, 3, 4, 5])
+  expect(numbersOn('custom-routes far en')).toEqual([6, 7, 8, 9])
+})
+
+test('stops close together fill their map; the drive from town comes in at its edge', () => {
+  const { stops, names } = drawn.find(({ is }) => is === 'winelands wide en') ?? { stops: [], names: [] }
+  const [pickup, ...estates] = stops.map(({ x }) => x)
+  expect(pickup).toBeLessThan(40)
+  expect(Math.max(...estates) - Math.min(...estates)).toBeGreaterThan(100)
+  expect(names.map(({ text }) => text)).toContain('Cape Town')
 })
 
 test.each(drawn)('on the map $is every name belongs to one mark', ({ names, stops, towns, fontSize }) => {

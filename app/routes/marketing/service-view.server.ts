@@ -19,7 +19,8 @@ export function mapView(deps: Pick<Deps, 'content'>, page: ServiceDetail): MapVi
   return views.length === 0 ? null : (Object.fromEntries(views) as MapView)
 }
 
-export type MapView = Record<(typeof SHEETS)[number], { src: string; width: number; height: number }>
+type Picture = { src: string; width: number; height: number }
+export type MapView = { wide: Picture; narrow: Picture; far?: Picture }
 
 /** The drives to the page's places: what a quote says, and its lowest price. */
 export async function drivesView(

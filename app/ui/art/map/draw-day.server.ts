@@ -22,7 +22,7 @@ import {
   placeLabels,
 } from './labels.ts'
 import { type MapPhrases, named, TOWNS } from './landmarks.ts'
-import { type Spot, UNITS_A_KM } from './projection.ts'
+import { project, type Spot, UNITS_A_KM } from './projection.ts'
 
 /** A day's drive on the real coast, with the roads around it and its numbered stops, ready to draw. */
 export type DayDrawing = Size & {
@@ -48,6 +48,8 @@ export type DayFacts = {
   roads: Road[]
   airport: Point
   phrases: MapPhrases
+  /** The number of the first stop, on a sheet that shows a part of the drives. */
+  first?: number
 }
 type NamedPoint = Point & { name: string }
 /** `towns`: how many towns around the drive are named, the best known first. */
@@ -55,6 +57,12 @@ export type DaySheet = Size & { fontSize: number; towns: number }
 
 /** The margin around the drive, as a share of the picture. */
 const PADDING = 0.11
+/** The least that a picture of stops close together shows across. */
+const NEAR_KM = 24
+/** So many stops close together would be a blot on a map from town. */
+const BLOT = 4
+/** How finely the edge of the picture is found on a road. */
+const STEPS = 50
 /** A picture that shows so many kilometres across leaves out the small roads. */
 const FAR_KM = 250
 /** How often stops are moved apart: three in a row push each other on. */
@@ -73,19 +81,32 @@ const TOWN_AWAY = 9
 const STOP_AWAY = 3
 
 export function drawDay(
-  { stops, start, paths, roads, airport, phrases }: DayFacts,
+  { stops, start, paths, roads, airport, phrases, first }: DayFacts,
   sheet: DaySheet,
 ): DayDrawing {
   const { fontSize } = sheet
-  const frame = frameAround([...stops, ...paths.flat()], sheet, PADDING)
+  const near = nearby(stops)
+  const isStartFar = near.length < stops.length
+  const frame = isStartFar
+    ? frameAround(near, sheet, 2 * PADDING, NEAR_KM)
+    : frameAround(
+        first === undefined ? [...stops, ...paths.flat()] : [...stops, start ?? []].flat(),
+        sheet,
+        PADDING,
+      )
   const lettering = { end: fontSize, other: fontSize, longestName: 40, phrases }
   const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), sheet))
-  const routes = paths.map((path) => thinned(path.map(frame.fromEarth), 2))
+  const courses = paths.map((path) => path.map(frame.fromEarth))
+  const routes = courses.map((course) => thinned(course, 2))
+  const entry = isStartFar ? entryOf(courses.flat(), sheet) : undefined
   const spots = apart(
-    stops.map((stop) => frame.fromEarth(stop)),
+    stops.map((stop, i) => (i === 0 && entry) || frame.fromEarth(stop)),
     2 * radiusOf(fontSize) + 1,
   )
-  const marks = stops.map(({ name }, i) => ({ label: name, at: spots[i] ?? frame.fromSheet({ x: 0, y: 0 }) }))
+  const marks = stops.map(({ name }, i) => ({
+    label: i === 0 && entry ? phrases.capeTown : name,
+    at: spots[i] ?? frame.fromSheet({ x: 0, y: 0 }),
+  }))
   const plane = frame.fromEarth(airport)
   const starts = start === null ? [] : [{ label: start.name, at: frame.fromEarth(start) }]
   const hasPlane =
@@ -146,15 +167,57 @@ export function drawDay(
     width,
     height,
     fontSize,
-    land: land.map((ring) => pathOf(thinned(ring, 2), 'Z')).join(''),
+    land: land.map((ring) => (isFar ? pathOf(thinned(ring, 2), 'Z') : curveOf(ring))).join(''),
     roads: { ...drawn, minor: isFar ? '' : drawn.minor },
     route: routes.map((route) => pathOf(route, '')).join(''),
     airport: hasPlane ? rounded(plane) : null,
     shields: shields.map(({ road, at }) => ({ road, ...rounded(at) })),
-    stops: marks.map(({ at }, i) => ({ number: i + 1, ...rounded(at) })),
+    stops: marks.map(({ at }, i) => ({ number: i + (first ?? 1), ...rounded(at) })),
     towns: [...starts, ...others.filter(({ kind }) => kind === 'town')].map(({ at }) => rounded(at)),
     names: [...ends, ...others].map((name) => ({ ...name, ...rounded(name) })),
   }
+}
+
+/** The stops without the pickup in town, where all others are so close together that they would be a blot beside it. */
+export function nearby<T extends Point>(stops: T[]): T[] {
+  const others = stops.slice(1)
+  return others.length >= BLOT && extentOf(others) < extentOf(stops) / 3 ? others : stops
+}
+
+function extentOf(points: Point[]): number {
+  const spots = points.map(project)
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+}
+
+/** Where a drive that begins outside comes into the picture, with room for its number. */
+function entryOf(course: Spot[], { width, height, fontSize }: DaySheet): Spot | undefined {
+  const margin = 2 * radiusOf(fontSize)
+  const isIn = ({ x, y }: Spot) =>
+    isOn({ x: x - margin, y: y - margin }, { width: width - 2 * margin, height: height - 2 * margin })
+  const inside = course.findIndex(isIn)
+  const [before, first] = [course[inside - 1], course[inside]]
+  if (before === undefined || first === undefined) return first
+  const steps = Array.from({ length: STEPS }, (_, i) => (i + 1) / STEPS)
+  return steps
+    .map((share) => ({
+      x: before.x + (first.x - before.x) * share,
+      y: before.y + (first.y - before.y) * share,
+    }))
+    .find(isIn)
+}
+
+/** A coast near by, rounded between its points as the sea does. */
+function curveOf(ring: Spot[]): string {
+  const at = (i: number) => ring.at(i % ring.length) ?? { x: 0, y: 0 }
+  const first = rounded(at(0))
+  const curves = ring.map((_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const leaving = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
+    const arriving = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
+    return [leaving, arriving, to].map((spot) => Object.values(rounded(spot)).join(' ')).join(' ')
+  })
+  return ring.length < 3 ? '' : `M${first.x} ${first.y}C${curves.join(' ')}Z`
 }
 
 /** A name must be taken for that of its own place. */

@@ -12,7 +12,12 @@ const PADDING = 0.17
 const LEAST_KM = 42
 
 /** The part of the map sheet in which all points are well inside a picture of this size. */
-export function frameAround(points: Point[], { width, height }: Size, padding = PADDING): Frame {
+export function frameAround(
+  points: Point[],
+  { width, height }: Size,
+  padding = PADDING,
+  leastKm = LEAST_KM,
+): Frame {
   const spots = points.map(project)
   const xs = spots.map(({ x }) => x)
   const ys = spots.map(({ y }) => y)
@@ -20,8 +25,8 @@ export function frameAround(points: Point[], { width, height }: Size, padding = 
   const [north, south] = [Math.min(...ys), Math.max(...ys)]
   const room = 1 - 2 * padding
   const scale = Math.min(
-    (width * room) / Math.max(east - west, LEAST_KM * UNITS_A_KM),
-    (height * room) / Math.max(south - north, (LEAST_KM * UNITS_A_KM * height) / width),
+    (width * room) / Math.max(east - west, leastKm * UNITS_A_KM),
+    (height * room) / Math.max(south - north, (leastKm * UNITS_A_KM * height) / width),
   )
   const left = (west + east) / 2 - width / 2 / scale
   const top = (north + south) / 2 - height / 2 / scale

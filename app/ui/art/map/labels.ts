@@ -36,6 +36,8 @@ const LINE_HEIGHT = 1.25
 /** The distance between a spot and its name. */
 const GAP = 14
 const MARGIN = 8
+/** In letters. */
+const FARTHER = 0.7
 
 /**
  * Places names, the most important first: each beside its spot, inside the picture, and clear of what is
@@ -118,6 +120,9 @@ function candidates<Label extends WantedLabel>(label: Label): PlacedLabel<Label>
       placedAt(label, at.x + gap / 2, y, 'start'),
       placedAt(label, at.x - gap / 2, y, 'end'),
     ]),
+    // Farther off: from a coast road out to the sea.
+    placedAt(label, at.x + gap + fontSize * FARTHER, middle, 'start'),
+    placedAt(label, at.x - gap - fontSize * FARTHER, middle, 'end'),
   ]
 }
 
