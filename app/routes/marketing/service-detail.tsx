@@ -122,7 +122,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageHead {...page.meta} imageAlt={page.alt} structured={structured} />
       <PageBand
-        picture={servicePicture(page.slug)}
+        picture={servicePicture(page.picture ?? page.slug)}
         alt={page.alt}
         heading={page.heading}
         lead={page.lead}

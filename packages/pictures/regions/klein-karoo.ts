@@ -179,7 +179,7 @@ function ostrich(x: number, y: number, scale: number, mirror = false): Shape {
 }
 
 /** Bitter aloe: a rosette of grey-green blades, candelabra of coral. */
-const aloe: Motif = {
+export const aloe: Motif = {
   name: 'aloe',
   shapes: [
     fill(tone('#5a4a3e'), 'M-14 10Q-10-30-12-60H14Q12-30 18 10z'),
