@@ -58,7 +58,7 @@ export type DaySheet = Size & { fontSize: number; towns: number }
 /** The margin around the drive, as a share of the picture. */
 const PADDING = 0.11
 /** The least that a picture of stops close together shows across. */
-const NEAR_KM = 24
+const NEAR_KM = 27
 /** So many stops close together would be a blot on a map from town. */
 const BLOT = 4
 /** How finely the edge of the picture is found on a road. */
