@@ -223,6 +223,13 @@ test.describe('a service page', () => {
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Cape Town International/)
   })
 
+  test('of adventures prices a drop-off anywhere', async ({ page }) => {
+    await page.goto('/services/adventures')
+    await page.getByRole('combobox', { name: 'To' }).fill('Muizenberg Beach')
+    await page.getByRole('button', { name: 'See my price' }).click()
+    await expect(page.getByText('Adventure drop-off: up to 40 km').first()).toBeVisible()
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
     test('opens its answers', async ({ page }) => {

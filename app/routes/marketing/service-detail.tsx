@@ -17,8 +17,8 @@ import { whatsAppText } from '#domain/enquiry/message.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
+import { titleOf } from '#domain/wording/titles.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
-import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
 import { Arrival } from './arrival.tsx'
@@ -28,6 +28,7 @@ import { ServicePlan } from './service-plan.tsx'
 import { ServicePrices } from './service-prices.tsx'
 import { reviewsWithLanguage } from './reviews-page.server.ts'
 import { newestFirst } from './reviews-view.ts'
+import { placeOf } from './service-maps.server.ts'
 import { Scene } from './scene.tsx'
 import { Seasons } from './seasons.tsx'
 import { ServiceDay } from './service-day.tsx'
@@ -81,7 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     scene: page.scene === undefined ? null : sceneOf(deps, page.scene),
     driverAlt: (await pageWords(deps, 'fleet')).alt,
     said: newestFirst(reviews).find(({ service }) => service === page.service) ?? null,
-    finder: HAS_FINDER.includes(page.service) ? await finderOf(deps, page.service) : null,
+    finder: await finderOf(asking, page),
   }
 }
 
@@ -104,11 +105,19 @@ function trailTo(
   ]
 }
 
-/** Shown if the price depends on two addresses. */
-const HAS_FINDER: ServiceDetail['service'][] = ['airport', 'custom']
-
-function finderOf(deps: Deps, service: ServiceDetail['service']) {
-  return finderStart(deps, service === 'airport' ? {} : { pickup: '' })
+/** Where the price depends on two addresses: of transfers, of routes, and of drop-offs at the price of those. */
+async function finderOf({ deps, language }: RequestContext, { service, drives }: ServiceDetail) {
+  if (service === 'airport') return finderStart(deps)
+  if (service === 'custom') return finderStart(deps, { pickup: '' })
+  if (drives?.package === undefined) return null
+  const { id, name: label } = placeOf(deps, drives.from.id)
+  const { dropOff } = await deps.tariff()
+  return finderStart(deps, {
+    packageId: drives.package,
+    product: titleOf(dropOff.id, dropOff.title, language),
+    pickup: label,
+    pickupPlace: JSON.stringify({ label, placeId: `place:${id}` }),
+  })
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
