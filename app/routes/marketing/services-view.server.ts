@@ -7,7 +7,7 @@ import { drivesFromAirport } from '#server/services/drives.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { priceTable } from './price-rows.ts'
 
-/** Each service with the first row of its page's price table, and where it is booked. */
+/** Each service with the cheapest row of its page's price table, and where it is booked. */
 export async function servicesView(deps: Deps, { tabs }: ServicesWords, language: Language) {
   const { pages } = await pageWords(deps, 'service-details')
   const { fleet } = await pageWords(deps, 'home-sections')
@@ -15,8 +15,8 @@ export async function servicesView(deps: Deps, { tabs }: ServicesWords, language
   return tabs.map((tab) => {
     const page = pages.find(({ service }) => service === tab.id)
     if (page === undefined) throw new Error(`the service "${tab.id}" has no page`)
-    const { columns, rows } = priceTable(page.prices.rows.slice(0, 1), sources)
-    const [row] = rows
+    const { columns, rows } = priceTable(page.prices.rows, sources)
+    const [row] = rows.toSorted((a, b) => a.least - b.least)
     return {
       ...tab,
       book: bookingHref(page.booking),
