@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { furtherTopics, leftOpen } from './further-questions.ts'
+import { furtherTopics, leftOpen, leftOut } from './further-questions.ts'
 import { understand } from './understand.ts'
 import { asksWhetherPossible } from './yes-or-no.ts'
 
@@ -26,6 +26,8 @@ describe('a message that says little itself is about what was spoken of', () => 
     ['Do you take cards?', 'or only cash', 'payment'],
     ['can I bring my dog', 'how much extra is that', 'nothing'],
     ['Can I cancel?', 'and what vehicles do you have', 'fleet'],
+    ['i want to cancel my booking', 'its for tomorrow morning', 'cancel'],
+    ['do you drive at night', 'is it more expensive', 'surcharge'],
     ['do you do airport pick ups at night', 'even on christmas day?', 'hour'],
   ])('%s – %s', (before, question, topic) => {
     expect(meant([before, question], 'en')).toBe(topic)
@@ -35,6 +37,9 @@ describe('a message that says little itself is about what was spoken of', () => 
     ['Habt ihr Kindersitze?', 'Was kostet das extra', 'children'],
     ['Können wir mit Karte zahlen?', 'Auch beim Fahrer im Auto?', 'payment'],
     ['Kann ich stornieren?', 'auch noch am gleichen Tag?', 'cancel'],
+    ['Wir haben 2 Kinder, brauchen wir Sitze?', 'sie sind 2 und 8', 'children'],
+    ['Bieten Sie Touren an?', 'welche dauert nur einen halben Tag', 'tourlength'],
+    ['Wie viel kostet die Weintour für 4 Personen?', 'wie viele Weingüter besucht man', 'tourprogramme'],
     ['Wie lange dauert die Kap-Tour?', 'und wo werden wir abgeholt?', 'tourpickup'],
   ])('%s – %s', (before, question, topic) => {
     expect(meant([before, question], 'de')).toBe(topic)
@@ -55,6 +60,12 @@ describe('where a tour is spoken of', () => {
       packageId: 'cape-peninsula',
       people: 8,
     })
+  })
+
+  test('a private one is priced for those who travel', () => {
+    const asked =
+      'My husband and I (plus our 2 teenage boys) would love a private tour to the winelands. What would that cost?'
+    expect(understand(asked, [], knowledge.en)).toMatchObject({ kind: 'tours', tours: 'wine', people: 4 })
   })
 
   test('between two flights the office plans it', () => {
@@ -80,6 +91,40 @@ describe('a trip that was priced', () => {
     const way = ['Was kostet Flughafen nach Stellenbosch für 2?', 'und fünf Tage später wieder zurück']
     expect(trip(way, 'de')).toMatchObject({ comesBack: true, backAfter: 5, people: 2 })
     expect(meant(['a 5 day tour of the garden route for 3 people'], 'en')).toBe('days')
+  })
+
+  test('there and back is asked in many ways', () => {
+    expect(
+      trip(['Price to Paternoster for 2?', 'from the Waterfront, return on the next day']),
+    ).toMatchObject({
+      comesBack: true,
+      backAfter: 1,
+    })
+    const talk = ['Was kostet eine Fahrt von Kapstadt nach Stellenbosch für 4?']
+    const waits = [...talk, 'und wenn der Fahrer 3 Stunden wartet und uns zurückbringt?']
+    expect(understand(waits[1] ?? '', talk, knowledge.de)).toMatchObject({
+      kind: 'trip',
+      trip: { comesBack: true, people: 4 },
+      topic: { id: 'waiting' },
+    })
+  })
+
+  test('goes on for as many, of whom some are toddlers, and with a stop', () => {
+    expect(trip(["we're 5 people, 2 of them are toddlers, airport to Gordon's Bay, how much"])).toMatchObject(
+      { people: 5 },
+    )
+    expect(
+      trip(['how much airport to Franschhoek for 2', 'can we stop at Boschendal on the way for lunch']),
+    ).toMatchObject({ people: 2, stops: [{ name: 'Boschendal' }] })
+  })
+
+  test('leads past no stop in silence, and is for one vehicle', () => {
+    const asked = 'pick up 2 ppl at Lagoon Beach & 2 at Sea Point then airport'
+    const meaning = understand(asked, [], knowledge.en)
+    expect(meaning.kind === 'trip' && leftOut(asked, meaning.trip, knowledge.en)).toHaveLength(1)
+    expect(
+      meant(['Two cars for 10 people from Sea Point to Groot Constantia what does that cost'], 'en'),
+    ).toBe('several')
   })
 
   test('with luggage is a trip, and a day trip comes back', () => {
@@ -126,6 +171,7 @@ describe('a second question beside a price', () => {
 
   test('gets no yes from the price', () => {
     expect(asksWhetherPossible('airport to Paarl for 4, is there wifi in the car?', knowledge.en)).toBe(false)
+    expect(asksWhetherPossible('do you have a car free for 4 to Paarl?', knowledge.en)).toBe(false)
     expect(asksWhetherPossible('can you take 4 of us to Paarl?', knowledge.en)).toBe(true)
   })
 })

@@ -4,11 +4,13 @@ import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
 import type { ChatKnowledge, Meaning } from './understand.ts'
 import { plain } from './words.ts'
+import { begins } from './yes-or-no.ts'
 
 /** More words say what they mean themselves. */
 const MOST_LED = 5
 /** The same of a question that points back. */
 const MOST_POINTING = 12
+const MOST_TOLD = 8
 
 export function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic | undefined {
   const last = before.at(-1)
@@ -67,9 +69,12 @@ const TELLS_PRICE =
   /\br ?\d|\d ?%|\b(?:free|no charge|nothing|extra|kostenlos|gratis|nichts|inbegriffen|included)\b/
 
 /** `What does that cost?`, `And on a Sunday?` */
-function pointsBack(question: string, { andThen, pointing }: ChatKnowledge): boolean {
+function pointsBack(question: string, { andThen, pointing, yesOrNo, asking }: ChatKnowledge): boolean {
   const words = plain(question).trim().split(/\s+/).length
-  return words <= MOST_POINTING && (isLed(question, andThen) || names(question, pointing))
+  // What is no question tells more of what was asked.
+  const isTold = !question.includes('?') && !begins(question, [...yesOrNo, ...asking])
+  const isShort = words <= (isTold ? MOST_TOLD : MOST_POINTING)
+  return isShort && (isTold || isLed(question, andThen) || names(question, pointing))
 }
 
 /** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
@@ -101,16 +106,20 @@ export function topicsInTalk(
   { topics }: Pick<ChatKnowledge, 'topics'>,
 ): ChatTopic[] {
   const ofAirports = topics.find(({ id }) => id === 'airport')?.words ?? []
-  const isOfTour =
-    (earlier.packageId ?? said.packageId) !== undefined || isOfTours(previous) || TOUR.test(plain(question))
-  return ofTalk(topics, isOfTour && !names(question, ofAirports))
+  const isSpokenOf = (earlier.packageId ?? said.packageId) !== undefined || isOfTours(previous)
+  return ofTalk(topics, (isSpokenOf && !names(question, ofAirports)) || namesTour(question, topics))
 }
 
 const TOUR = /\b[a-z]{0,12}(?:tour(?:en|s)?|toer)\b/
 
 /** The topics of further questions in a message. */
-export function topicsBeside(meaning: Meaning, topics: ChatTopic[]): ChatTopic[] {
-  return ofTalk(topics, isOfTours(meaning))
+export function topicsBeside(question: string, meaning: Meaning, topics: ChatTopic[]): ChatTopic[] {
+  return ofTalk(topics, isOfTours(meaning) || namesTour(question, topics))
+}
+
+function namesTour(question: string, topics: ChatTopic[]): boolean {
+  const ofAirports = topics.find(({ id }) => id === 'airport')?.words ?? []
+  return TOUR.test(plain(question)) && !names(question, ofAirports)
 }
 
 function ofTalk(topics: ChatTopic[], isOfTour: boolean): ChatTopic[] {

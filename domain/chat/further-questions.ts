@@ -1,7 +1,7 @@
 /** What a message asks besides its first question, and whether the answers leave something open. */
-import { readTrip, saysSomething } from './asked-trip.ts'
+import { type AskedTrip, readTrip, saysSomething } from './asked-trip.ts'
 import { placesIn } from './places-named.ts'
-import { type ChatTopic, names, topicOf, TOURS_OF } from './topics.ts'
+import { type ChatTopic, names, topicOf, TOURS_OF, UNKNOWN } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import { type ChatKnowledge, type Meaning, withoutFlightAims } from './understand.ts'
 import { plain } from './words.ts'
@@ -19,7 +19,7 @@ export function furtherTopics(
   const parts = partsOf(question)
   if (parts.length < 2) return []
   // A price tells how far it is, by which vehicle and when.
-  const tells = ['trip', 'fit', 'place'].includes(kind)
+  const tells = ['trip', 'tours', 'fit', 'place'].includes(kind)
   const isTold = ({ withPlace }: ChatTopic) => withPlace !== undefined && tells
   const topics = parts
     .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
@@ -27,9 +27,12 @@ export function furtherTopics(
       const topic = topicOf(withoutFlightAims(part), knowledge, { forgives: false })
       // `Do we pay extra?` is about what was asked before.
       const isOfFirst = topic?.id === 'payment' && names(part, knowledge.charging)
-      return topic === undefined || isOfFirst ? [] : [topic]
+      return topic === undefined || isOfFirst || isOfDrives(topic, part, knowledge) ? [] : [topic]
     })
-    .filter((topic) => topic.id !== 'price' && TOURS_OF[topic.id] === undefined && !isTold(topic))
+    .filter(
+      (topic) =>
+        topic.id !== 'price' && topic.id !== UNKNOWN && TOURS_OF[topic.id] === undefined && !isTold(topic),
+    )
   const told = [...new Set(topics)].filter(({ id }) => id !== first?.id)
   const covered = [first, ...told].flatMap((topic) => topic?.covers ?? [])
   return told.filter(({ id }) => !covered.includes(id)).slice(0, MOST_FURTHER)
@@ -44,6 +47,20 @@ export function isAsked({ words }: ChatTopic, question: string, knowledge: ChatK
   )
 }
 
+/** The stops that a message asks for and through which its trip does not lead. */
+export function leftOut(question: string, trip: AskedTrip, { placeNames }: ChatKnowledge): string[] {
+  const { from, to, somewhere, stops = [], packageId, hours } = trip
+  const ends = [from, to, somewhere, ...stops].map((place) => place?.id)
+  if (packageId !== undefined || hours !== undefined || !STOPS.test(plain(question))) return []
+  return placesIn(question, placeNames).flatMap(({ place: { id, name, isRegion }, role }) =>
+    id === undefined || isRegion === true || role === 'not' || ends.includes(id) ? [] : [name],
+  )
+}
+
+/** To stop somewhere, or to fetch people at two places. */
+const STOPS =
+  /\b(?:stop|stops|stopping|stopp|zwischenstopp|zwischenhalt|anhalten)\b|\d (?:people |ppl |pax |guests )?(?:at|in|from) .{3,40} (?:&|and|und) \d/
+
 /** What was asked of which nothing is known, beside a price or another question. */
 export function leftOpen(
   question: string,
@@ -55,16 +72,21 @@ export function leftOpen(
   return questions.find(
     (part) =>
       plain(part).split(/\s+/).length >= FEWEST_ASKED &&
-      !OF_TRIP.test(plain(part)) &&
+      !(isPriced && OF_TRIP.test(plain(part))) &&
       isUnknown(part, knowledge) &&
       placesIn(part, knowledge.placeNames).length === 0 &&
       !saysSomething(readTrip(part, knowledge)),
   )
 }
 
+/** How long something takes of which no drive is known: `How long are we there?` */
+function isOfDrives({ id }: ChatTopic, part: string, { placeNames }: ChatKnowledge): boolean {
+  return id === 'duration' && placesIn(part, placeNames).length === 0
+}
+
 function isUnknown(part: string, knowledge: ChatKnowledge): boolean {
   const topic = topicOf(part, knowledge, { forgives: true })
-  if (topic === undefined) return true
+  if (topic === undefined || topic.id === UNKNOWN || isOfDrives(topic, part, knowledge)) return true
   return topic.isWide === true && unansweredWords(part, topic, knowledge).byAny.length > 0
 }
 

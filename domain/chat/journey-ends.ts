@@ -87,7 +87,7 @@ export function ends(
   const from = others.find(({ role }) => role === 'from') ?? withoutRole(others)
   const end = others.findLast(({ role, place }) => role === 'to' && place !== from?.place)
   const to = end ?? others.findLast((each) => each !== from)
-  if (from === undefined && to === undefined) return {}
+  if (from === undefined && to === undefined) return via.length > 0 ? { stops: via } : {}
   const isOnTheWay = ON_THE_WAY.test(text)
   const isChain = CHAIN.test(text)
   const between = others

@@ -16,9 +16,9 @@ const PEOPLE =
   'mense|volwassenes|passasiers'
 const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
 const CHILDREN =
-  'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
+  'kids?|child(?:ren)?|boys?|sons?|daughters?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
-const BETWEEN = String.raw`(?:(?:more|other|small|young|little|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
+const BETWEEN = String.raw`(?:(?:more|other|small|young|little|teenage|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
 /** What a number behind `for` counts if it counts no people. */
 const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:ways?|trips?|rides?|cars?|vehicles?|vans?|prices?|directions?|strecken?|wege?|fahrt(?:en)?|autos?|wagen|am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
 
@@ -70,8 +70,15 @@ const JOINS =
 /** Children that the number before already counts. */
 const COUNTED = /\b(?:including|incl|of (?:which|whom|them)|davon|inklusive|family|familie)\b/
 
+/** Those are counted already: `two of them are toddlers`. */
+const OF_THEM = new RegExp(
+  String.raw`\b${COUNT} of (?:them|whom|which)(?: (?:is|are))?\b|\bdavon (?:sind |ist )?${NUMBER}\b`,
+  'g',
+)
+
 /** With what the journey as a whole tells of its party. */
-export function readParty(text: string, told: SaidParty = {}): SaidParty {
+export function readParty(written: string, told: SaidParty = {}): SaidParty {
+  const text = written.replaceAll(OF_THEM, '')
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)

@@ -47,7 +47,21 @@ type NamedAirport = { name: string; short: RegExp | null; flown: RegExp }
 const BEFORE: Record<Before, string[]> = {
   from: ['from', 'van', 'von', 'vom', 'ab', 'aus', 'leaving', 'frm'],
   to: ['to', 'nach', 'na', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
-  via: ['via', 'uber', 'ueber', 'through', 'past', 'oor'],
+  via: [
+    'via',
+    'uber',
+    'ueber',
+    'through',
+    'past',
+    'oor',
+    'stop',
+    'stops',
+    'stopping',
+    'stopp',
+    'halt',
+    'zwischenstopp',
+    'zwischenhalt',
+  ],
   stay: wordsOf('stay stays staying live living based sleep sleeping wohnen wohne schlafen ubernachten bly'),
   not: ['not', 'nicht', 'instead', 'statt', 'anstatt', 'nie'],
 }

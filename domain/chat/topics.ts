@@ -42,6 +42,9 @@ export const TOURS_OF: Partial<Record<string, TourPackage['kind']>> = {
   adventure: 'adventure',
 }
 
+/** Of what is asked again and again and not known. */
+export const UNKNOWN = 'unknown'
+
 /** Whether a trip is priced all the same. */
 export function yields({ note, withPlace }: ChatTopic): boolean {
   return note !== undefined || withPlace !== undefined

@@ -75,17 +75,21 @@ export function understand(
   const places = ends.filter(({ place }) => place.isAirport !== true)
   const last = lastTopic(before, knowledge)
   const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
-  const asks = asksOf(question, knowledge)
+  const asks = asksOf(question, all)
   const isReturn = said.backAfter !== undefined && (isWhole(said) || isTrip(earlier))
-  const topic = isReturn ? undefined : followed(question, { named, last, previous, said, ...asks }, knowledge)
+  const first = isReturn ? undefined : followed(question, { named, last, previous, said, ...asks }, knowledge)
+  // Of the way back on the trip that was priced.
+  const isWayBack = isTrip(earlier) && (WAY_BACK.test(plain(question)) || said.comesBack === true)
+  const isBeside = isWayBack && first !== undefined && !yields(first)
+  const topic = isBeside ? topicOf(question, yieldingOf(knowledge), { forgives: false }) : first
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
+  const isOfVehicles = isTrip(said) && VEHICLES.test(plain(question))
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question))
   const isOfTrips = topic === undefined || yields(topic)
-  if ((said.isSeveral === true && isOfTrips) || isEither) return { kind: 'several' }
+  if (((said.isSeveral === true || isOfVehicles) && isOfTrips) || isEither) return { kind: 'several' }
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
-  const isWayBack = isTrip(earlier) && (WAY_BACK.test(plain(question)) || said.comesBack === true)
-  if (topic !== undefined && !yields(topic) && !isJourney && !isWayBack) return { kind: 'topic', topic }
+  if (topic !== undefined && !yields(topic) && !isJourney) return { kind: 'topic', topic }
   const isOpen = topic === undefined || topic.withPlace !== undefined
   const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
   // `We land on Friday, two of us.` – `How much is it to Paarl?`
@@ -103,14 +107,31 @@ export function understand(
     isOfFit(question, topic, trip)
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip: forGear(trip, topic), topic, ...asks }
-  const tours = topic === undefined || FAR.test(plain(question)) ? undefined : TOURS_OF[topic.id]
+  const tours = FAR.test(plain(question)) ? undefined : toursOf(question, { topic, ...asks }, knowledge)
   if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
-  const [first] = places
+  const [only] = places
   const isOfPlace = topic === undefined || topic.withPlace !== undefined || FAR.test(plain(question))
-  if (first !== undefined && isOfPlace) {
-    return { kind: 'place', place: first.place }
+  if (only !== undefined && isOfPlace) {
+    return { kind: 'place', place: only.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+function yieldingOf({ topics, notMistyped }: ChatKnowledge) {
+  return { topics: topics.filter(yields), notMistyped }
+}
+
+/** `A private tour to the Winelands: what would that cost?` is about wine tours too. */
+function toursOf(
+  question: string,
+  { topic, asksPrice }: { topic: ChatTopic | undefined; asksPrice: boolean },
+  { topics }: ChatKnowledge,
+): TourKind | undefined {
+  const isBesides = asksPrice && (topic?.note ?? '') !== ''
+  const product = isBesides
+    ? topics.find(({ id, words }) => TOURS_OF[id] !== undefined && names(question, words))
+    : undefined
+  return TOURS_OF[(product ?? topic)?.id ?? '']
 }
 
 /** Only the end of a talk is read for what its last message meant. */
@@ -165,6 +186,10 @@ const WAY_BACK =
 
 /** `A transfer or a driver for four hours?` */
 const EITHER = / (?:or|oder|of|vs|versus) /
+
+/** Each is priced for itself. */
+const VEHICLES =
+  /\b(?:[23]|two|three|zwei|drei) (?:cars|vehicles|vans|taxis|sedans|suvs|mini ?bus(?:es)?|autos|fahrzeuge|wagen|limousinen|kleinbusse)\b/
 
 /** A trip has two. */
 const MOST_ENDS = 2

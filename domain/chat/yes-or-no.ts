@@ -44,6 +44,7 @@ export function asksWhetherPossible(
 ): boolean {
   return (
     wantsYesOrNo(question, knowledge) &&
+    !OF_VEHICLES_LEFT.test(plain(question)) &&
     question
       .split(/[.,;:!?\n–-]+/)
       .some(
@@ -54,6 +55,9 @@ export function asksWhetherPossible(
       )
   )
 }
+
+/** That it has a price does not mean that a vehicle is free. */
+const OF_VEHICLES_LEFT = /\b(?:availab\w*|free|fully booked|verfugbar\w*|verfuegbar\w*|frei|ausgebucht)\b/
 
 /** `Is there Wi-Fi?` beside a trip: that it has a price is no yes to that. */
 function isOfSomethingElse(

@@ -1,9 +1,18 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import { doubtOf, doubtOfPlace, furtherTopics, isAsked, leftOpen } from '#domain/chat/further-questions.ts'
+import {
+  doubtOf,
+  doubtOfPlace,
+  furtherTopics,
+  isAsked,
+  leftOpen,
+  leftOut,
+} from '#domain/chat/further-questions.ts'
 import { topicsBeside } from '#domain/chat/following-up.ts'
 import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
+import { UNKNOWN } from '#domain/chat/topics.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -48,14 +57,19 @@ export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Pr
 /** The answer, then those to the other questions in the same message. */
 async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Promise<Reply> {
   const { question, meaning } = understood
-  const knowledge = { ...understood.knowledge, topics: topicsBeside(meaning, understood.knowledge.topics) }
+  const knowledge = {
+    ...understood.knowledge,
+    topics: topicsBeside(question, meaning, understood.knowledge.topics),
+  }
   const reply = await replyTo(deps, { ...understood, knowledge }, asker)
   const first = 'topic' in meaning ? meaning.topic : undefined
   if (meaning.kind === 'nothing' || first?.ways === true) return reply
   // Beside a price a topic that has no note would not be said at all.
   const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
   const others = [
-    ...unsaid.filter((topic) => topic.withPlace === undefined && isAsked(topic, question, knowledge)),
+    ...unsaid.filter(
+      (topic) => topic.id !== UNKNOWN && topic.withPlace === undefined && isAsked(topic, question, knowledge),
+    ),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
   const isPriced = meaning.kind === 'trip' || meaning.kind === 'tours'
@@ -65,10 +79,16 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     others.length === 0 &&
     ((meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge).isOpen) ||
       (meaning.kind === 'place' && doubtOfPlace(question, knowledge).isOpen))
-  const isDoubtful = (open !== undefined || isOpen || isHalf) && !reply.handover
+  const missed = meaning.kind === 'trip' ? leftOut(question, meaning.trip, knowledge) : []
+  const isDoubtful = (missed.length > 0 || open !== undefined || isOpen || isHalf) && !reply.handover
   const { tag, phrases } = deps.content.language
+  const { unanswered, leftOut: without } = phrases.chat.answers
   const doubt =
-    open === undefined ? knowledge.unsure : say(tag, phrases.chat.answers.unanswered, { question: open })
+    missed.length > 0
+      ? say(tag, without, { places: andList(missed, tag) })
+      : open === undefined
+        ? knowledge.unsure
+        : say(tag, unanswered, { question: open })
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
