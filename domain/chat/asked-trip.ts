@@ -9,6 +9,7 @@ import { type ToldJourney, toldJourney } from './told-journey.ts'
 import { THERE_AT, type WayBack, waysOf } from './way-back.ts'
 import { readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
 import { names } from './topics.ts'
+import { wordsOf } from '#domain/places/place-words.ts'
 import { plain } from './words.ts'
 
 /** A trip as far as somebody has told it. */
@@ -52,7 +53,8 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
   const { placeNames, tours, now } = reader
   const written = withAirports(sentence, placeNames)
   const text = plain(written)
-  const tour = tours.find(({ words }) => names(sentence, words))
+  const ofTours = withoutHouses(sentence, placeNames)
+  const tour = tours.find(({ words }) => names(ofTours, words))
   const hours =
     hoursBetween(text) ??
     numberOf(
@@ -97,6 +99,16 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(REVERSED.test(text) && { isReversed: true }),
   }
 }
+
+/** A hotel named after the Peninsula is no tour of it. */
+function withoutHouses(sentence: string, names: PlaceNames): string {
+  return placesIn(sentence, names)
+    .map(({ typed }) => typed.join(' '))
+    .filter((typed) => HOUSES.test(typed))
+    .reduce((text, typed) => text.replace(typed, ' '), wordsOf(sentence).join(' '))
+}
+
+const HOUSES = /\b(?:hotel|suites?|lodge|inn|guest ?house|villas?|resort|apartments?)\b/
 
 /** The trip of which was spoken before, with what is said now. */
 export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {

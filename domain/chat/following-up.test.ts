@@ -176,6 +176,19 @@ describe('a second question beside a price', () => {
   })
 })
 
+test('a trip that they had is thanked for, not priced', () => {
+  const thanks = 'A big thank you to Yusuf, he got us from Franschhoek to the airport yesterday, 4 of us'
+  expect(meant([thanks], 'en')).toBe('thanks')
+  expect(meant(['he got us from Franschhoek to the airport, how much for 4 of us next week?'], 'en')).toBe(
+    'trip',
+  )
+})
+
+test('a hotel named after the Peninsula is no tour of it', () => {
+  const asked = 'we are 5 persons, me and my wife and 2 kids. airport to Peninsula All Suite Hotel, how much'
+  expect(trip([asked])).toMatchObject({ people: 5, to: { name: 'The Peninsula All Suite Hotel' } })
+})
+
 test('what is asked of the country, the city or its water is the office’s', () => {
   for (const asked of ['is it safe to walk in the city center at night', 'do I need a visa for South Africa'])
     expect(meant([asked], 'en')).toBe('country')

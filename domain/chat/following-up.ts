@@ -131,3 +131,17 @@ function isOfTours(meaning: Meaning | undefined): boolean {
   if (meaning?.kind !== 'topic') return meaning?.kind === 'tours'
   return TOURS_OF[meaning.topic.id] !== undefined || meaning.topic.isOf === 'tours'
 }
+
+/** They tell of a trip that they had. */
+export function isOver(question: string, { asksPrice }: { asksPrice: boolean }): boolean {
+  return !asksPrice && !question.includes('?') && HAD.test(plain(question))
+}
+
+const HAD =
+  /\b(?:(?:got|took|brought|drove|fetched|dropped|collected) (?:us|me|my|our)|was (?:great|brilliant|perfect|lovely|amazing|fantastic|a star|wonderful)|(?:hat|haben) (?:uns|mich) [^.!?]{0,60}(?:gebracht|gefahren|abgeholt)|war (?:toll|super|wunderbar|perfekt|klasse))\b/
+
+/** What is said to that. */
+export function thanksIn(question: string, { topics }: ChatKnowledge): Meaning {
+  const thanks = topics.find(({ id, words }) => id === 'thanks' && names(question, words))
+  return thanks === undefined ? { kind: 'nothing' } : { kind: 'topic', topic: thanks }
+}

@@ -17,7 +17,7 @@ export function furtherTopics(
   knowledge: ChatKnowledge,
 ): ChatTopic[] {
   const parts = partsOf(question)
-  if (parts.length < 2) return []
+  if (parts.length < 2 || (first?.id === 'thanks' && !question.includes('?'))) return []
   // A price tells how far it is, by which vehicle and when.
   const tells = ['trip', 'tours', 'fit', 'place'].includes(kind)
   const isTold = ({ withPlace }: ChatTopic) => withPlace !== undefined && tells

@@ -84,11 +84,12 @@ export function readParty(written: string, told: SaidParty = {}): SaidParty {
   const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)
   if (added !== undefined) return { more: added + children }
   const besides = first(text, [AND_ONE])
-  const said =
-    (besides === undefined ? undefined : besides + 1) ??
-    first(text, SUM) ??
-    TOGETHER.find(([words]) => words.test(text))?.[1]
-  const isMore = children > 0 && !COUNTED.test(text) && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
+  const sumOf = first(text, SUM)
+  const together = TOGETHER.find(([words]) => words.test(text))?.[1]
+  const said = (besides === undefined ? undefined : besides + 1) ?? sumOf ?? together
+  // `We are 5, my wife and I and 2 kids`.
+  const isCounted = COUNTED.test(text) || (sumOf !== undefined && together !== undefined)
+  const isMore = children > 0 && !isCounted && /\b(?:and|plus|with|und|mit|en|met) /.test(text)
   const sum =
     adults !== undefined ? adults + children : said === undefined ? undefined : said + (isMore ? children : 0)
   const people = Math.max(told.people ?? 0, sum ?? 0) || undefined

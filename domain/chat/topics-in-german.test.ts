@@ -268,6 +268,8 @@ const QUESTIONS: Record<string, string[]> = {
     'Wohin fahren Sie?',
     'Holen Sie uns im Hotel ab?',
   ],
+  missedflight: ['Was passiert, wenn ich wegen Stau meinen Flug verpasse?'],
+  drivercontact: ['Wie erreiche ich meinen Fahrer?'],
   availability: ['Haben Sie heute noch etwas frei?'],
   together: ['ist das für beide zusammen?'],
   unknown: ['Habt ihr auch E-Autos?'],

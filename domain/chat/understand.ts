@@ -8,7 +8,7 @@ import {
   withParty,
 } from './asked-trip.ts'
 import { type KnownPlace, placesIn } from './places-named.ts'
-import { followed, lastTopic, topicsInTalk } from './following-up.ts'
+import { followed, isOver, lastTopic, thanksIn, topicsInTalk } from './following-up.ts'
 import { type ChatReply, type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
@@ -84,6 +84,8 @@ export function understand(
   const topic = isBeside ? topicOf(question, yieldingOf(knowledge), { forgives: false }) : first
   if (isNumbered(question) && ends.length > MOST_ENDS && topic?.ways !== true) return { kind: 'several' }
   const isOfVehicles = isTrip(said) && VEHICLES.test(plain(question))
+  if (isOver(question, asks))
+    return topic === undefined || yields(topic) ? thanksIn(question, all) : { kind: 'topic', topic }
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(plain(question))
   const isOfTrips = topic === undefined || yields(topic)
   if (((said.isSeveral === true || isOfVehicles) && isOfTrips) || isEither) return { kind: 'several' }

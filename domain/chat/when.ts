@@ -41,7 +41,7 @@ const PARTS_OF_DAY: [time: string, words: RegExp][] = [
   ['19:00', /\b(?:evenings?|tonight|abends?|aand|vanaand)\b/],
 ]
 const WISHED =
-  /\b(?:good|nice|lovely|great|pleasant|your|guten?|schonen?) (?:morning|afternoon|evening|morgen|nachmittag|abend)\b/g
+  /^(?:morning|afternoon|evening|abend|naand)\b|\b(?:good|nice|lovely|great|pleasant|your|guten?|schonen?) (?:morning|afternoon|evening|morgen|nachmittag|abend)\b/g
 
 /** The hour, or a guess from the part of the day. */
 export function readTimeOfDay(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
@@ -168,7 +168,7 @@ const LATEST_AFTERNOON_HOUR = 6
 
 export function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
   const half =
-    /\b(1?\d)(?:[:.h]([0-5]\d))? ?(am(?! (?:mo|di|mi|do|fr|sa|so|\d|flug|hotel|bahn|abend|nach|vor|n[aä]chst))|pm|vm|nm|a\.m|p\.m)\b/.exec(
+    /\b(1?\d)(?:[:.h]([0-5]\d))? ?(am(?! (?:mo|di|mi|do|fr|sa|so|\d{1,2}\.|flug|hotel|bahn|abend|nach|vor|n[aä]chst))|pm|vm|nm|a\.m|p\.m)\b/.exec(
       text,
     )
   if (half !== null) {

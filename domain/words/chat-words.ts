@@ -19,6 +19,8 @@ export const chatSchema = z.strictObject({
   tours: z.array(z.strictObject({ packageId: text, words: z.array(text).min(1) })),
   own: z.strictObject({
     words: z.array(text).min(1),
+    /** Of a trip that they have: it is not to be priced. */
+    booked: z.array(text).min(1),
     topics: z.array(text),
     vague: z.array(text),
     signedOut: z.strictObject(reply),

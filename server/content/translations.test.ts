@@ -8,7 +8,7 @@ const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}
 
 /** Lists of what people type are as long as each language needs. */
 const OWN_LENGTH =
-  /\.(words|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|pointing|weDo|possible|charging)\.\d+$/
+  /\.(words|booked|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|pointing|weDo|possible|charging)\.\d+$/
 /** By the last name of the path: what is no word, or may be the same. */
 const CODES =
   /\.(capacity|class|date|figure|helpful|id|isOf|packageId|lat|lng|location|number|package|picture|place\.name|rating|service|serviceType|slug|source|tag|time|to|tone|updated|url|way|withPlace)$/

@@ -25,7 +25,7 @@ function named() {
 
 /** Keys in `content/en/` whose texts are not words. */
 const CODES =
-  /^(class|date|id|isOf|lat|lng|models|name|number|package|picture|service|serviceType|shared|slug|source|tag|time|to|tone|updated|url|way|withPlace|words)$/
+  /^(booked|class|date|id|isOf|lat|lng|models|name|number|package|picture|service|serviceType|shared|slug|source|tag|time|to|tone|updated|url|way|withPlace|words)$/
 
 /** Phrases are words, whatever their keys. */
 const NO_CODES = /(?!)/

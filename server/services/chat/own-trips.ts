@@ -26,13 +26,20 @@ export async function ownTripAnswer(
 ): Promise<Reply | null> {
   const { own } = deps.content.words.chat
   const reference = referenceIn(question)
+  const isOfBooked = meaning.kind === 'trip' && !meaning.asksPrice && names(question, own.booked)
   const isOwn = reference !== null || names(question, own.words)
   const topic = meaning.kind === 'topic' ? meaning.topic.id : null
-  if (!isOwn || meaning.kind === 'trip' || meaning.kind === 'fit') return null
+  if (isOfBooked && account === null) return said(own.signedOut)
+  if (!isOwn || (meaning.kind === 'trip' && !isOfBooked) || meaning.kind === 'fit') return null
+  // How to pay is a question of anybody.
+  if (topic === 'payment' && HOW_TO.test(plain(question))) return null
   if (account === null) return topic === null || own.vague.includes(topic) ? said(own.signedOut) : null
   if (topic !== null && !own.topics.includes(topic)) return null
   return tellTrips(deps, account, { question, reference, topic, knowledge })
 }
+
+const HOW_TO =
+  /\b(?:how (?:can|do|could|should)|can (?:i|we)|wie (?:kann|konnen|zahle)|kann (?:ich|man)|konnen wir)\b/
 
 type About = { question: string; reference: string | null; topic: string | null; knowledge: ChatKnowledge }
 
