@@ -49,7 +49,8 @@ export type TourNames = { packageId: string; words: string[] }[]
 
 export type TripReader = { places: GazetteerPlace[]; placeNames: PlaceNames; tours: TourNames; now: Date }
 
-export function readTrip(sentence: string, reader: TripReader): AskedTrip {
+export function readTrip(message: string, reader: TripReader): AskedTrip {
+  const sentence = message.replaceAll(ARROW, ' to ')
   const { placeNames, tours, now } = reader
   const written = withAirports(sentence, placeNames)
   const text = plain(written)
@@ -99,6 +100,8 @@ export function readTrip(sentence: string, reader: TripReader): AskedTrip {
     ...(REVERSED.test(text) && { isReversed: true }),
   }
 }
+
+const ARROW = / ?[-=]{1,2}> ?/g
 
 /** A hotel named after the Peninsula is no tour of it. */
 function withoutHouses(sentence: string, names: PlaceNames): string {

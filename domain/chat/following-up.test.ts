@@ -127,6 +127,18 @@ describe('a trip that was priced', () => {
     ).toBe('several')
   })
 
+  test('is priced again for another vehicle, and with an arrow between its ends', () => {
+    const asked = 'what would it cost from the airport to Melkbosstrand, 4 of us'
+    expect(trip([asked, 'and if we take the smaller car'])).toMatchObject({
+      people: 4,
+      to: { name: 'Melkbosstrand' },
+    })
+    expect(trip(['transfer Franschhoek -> Hermanus 4 pax how much'])).toMatchObject({
+      from: { name: 'Franschhoek' },
+      to: { name: 'Hermanus' },
+    })
+  })
+
   test('with luggage is a trip, and a day trip comes back', () => {
     const asked = 'can you drive us to Knysna along the garden route, one way with luggage, 5 people?'
     expect(trip([asked])).toMatchObject({ people: 5, to: { name: 'Knysna' } })
@@ -134,6 +146,21 @@ describe('a trip that was priced', () => {
       isDayTrip: true,
       comesBack: true,
     })
+  })
+})
+
+describe('a hire by the hour that was spoken of', () => {
+  test('is told its kilometres, and priced for the hours said', () => {
+    expect(meant(['do you do hourly hire?', 'how many km are included'], 'en')).toBe('kilometres')
+    expect(trip(['do you do hourly hire?', '8 hours for 3 people please'])).toMatchObject({
+      hours: 8,
+      people: 3,
+    })
+  })
+
+  test('there and back between two hours', () => {
+    const asked = 'Preis vom Kreuzfahrtterminal nach Stellenbosch und zurück für 2 Personen, 10 bis 16 Uhr'
+    expect(trip([asked], 'de')).toMatchObject({ comesBack: true, time: '10:00', backAt: '16:00' })
   })
 })
 
@@ -187,6 +214,11 @@ test('a trip that they had is thanked for, not priced', () => {
 test('a hotel named after the Peninsula is no tour of it', () => {
   const asked = 'we are 5 persons, me and my wife and 2 kids. airport to Peninsula All Suite Hotel, how much'
   expect(trip([asked])).toMatchObject({ people: 5, to: { name: 'The Peninsula All Suite Hotel' } })
+})
+
+test('what else is asked of a place than whether we go there is not known', () => {
+  expect(meant(['which is better for first timers, Stellenbosch or Franschhoek?'], 'en')).toBe('nothing')
+  expect(meant(['do you go to Paarl?'], 'en')).toBe('place')
 })
 
 test('what is asked of the country, the city or its water is the office’s', () => {

@@ -3,6 +3,7 @@ import { type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
 import type { ChatKnowledge, Meaning } from './understand.ts'
+import { NUMBER, numberOf } from './numbers.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
@@ -69,13 +70,23 @@ const TELLS_PRICE =
   /\br ?\d|\d ?%|\b(?:free|no charge|nothing|extra|kostenlos|gratis|nichts|inbegriffen|included)\b/
 
 /** `What does that cost?`, `And on a Sunday?` */
-function pointsBack(question: string, { andThen, pointing, yesOrNo, asking }: ChatKnowledge): boolean {
+export function pointsBack(question: string, { andThen, pointing, yesOrNo, asking }: ChatKnowledge): boolean {
   const words = plain(question).trim().split(/\s+/).length
   // What is no question tells more of what was asked.
   const isTold = !question.includes('?') && !begins(question, [...yesOrNo, ...asking])
   const isShort = words <= (isTold ? MOST_TOLD : MOST_POINTING)
   return isShort && (isTold || isLed(question, andThen) || names(question, pointing))
 }
+
+/** `8 hours for 3 of us`, where hire was spoken of. */
+export function withHours(question: string, said: AskedTrip, previous: Meaning | undefined): AskedTrip {
+  if (said.hours !== undefined || previous?.kind !== 'topic' || !OF_HIRE.has(previous.topic.id)) return said
+  const hours = numberOf(HOURS.exec(plain(question))?.[1])
+  return hours === undefined ? said : { ...said, hours }
+}
+
+const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
+const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)
 
 /** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
 function isSameOfAnother(

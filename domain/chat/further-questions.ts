@@ -153,10 +153,18 @@ export function doubtOf(question: string, topic: ChatTopic, knowledge: ChatKnowl
     return { isAnother: isAsking, isOpen: false, isExact: true }
   }
   return {
-    isAnother: topic.isWide === true && !topic.ways && left >= MANY_LEFT,
+    isAnother:
+      topic.isWide === true &&
+      !topic.ways &&
+      left >= (asksOpenly(question, topic, knowledge) ? 1 : MANY_LEFT),
     isOpen: left >= (topic.isWide === true ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
     isExact: byTopic.length <= 1 && !(topic.isWide === true && left > 0),
   }
+}
+
+/** `What happens if my flight is diverted?` What is said of all flights is no answer where a word is not known. */
+function asksOpenly(question: string, { id }: ChatTopic, { asking, yesOrNo }: ChatKnowledge): boolean {
+  return id === 'airport' && begins(question, asking) && !begins(question, yesOrNo)
 }
 
 export type Doubt = {

@@ -8,7 +8,7 @@ import {
   withParty,
 } from './asked-trip.ts'
 import { type KnownPlace, placesIn } from './places-named.ts'
-import { followed, isOver, lastTopic, thanksIn, topicsInTalk } from './following-up.ts'
+import { followed, isOver, lastTopic, pointsBack, thanksIn, topicsInTalk, withHours } from './following-up.ts'
 import { type ChatReply, type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
@@ -67,9 +67,9 @@ export function understand(
   { now, ...all }: ChatKnowledge & { now: Date },
 ): Meaning {
   const reader = { ...all, now }
-  const said = readTrip(question, reader)
   const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
   const previous = meaningOfLast(before, reader)
+  const said = withHours(question, readTrip(question, reader), previous)
   const knowledge = { ...all, topics: topicsInTalk(question, { previous, earlier, said }, all) }
   const ends = placesIn(question, knowledge.placeNames)
   const places = ends.filter(({ place }) => place.isAirport !== true)
@@ -93,7 +93,8 @@ export function understand(
   const isJourney = isWholeToThem && asks.asksPrice && topic?.ways !== true
   if (topic !== undefined && !yields(topic) && !isJourney) return { kind: 'topic', topic }
   const isOpen = topic === undefined || topic.withPlace !== undefined
-  const isAbout = saysSomething(said) || (isOpen && (asks.asksPrice || asks.asksTime))
+  const isOfVehicle = previous?.kind === 'trip' && topic?.id === 'fleet' && pointsBack(question, all)
+  const isAbout = saysSomething(said) || isOfVehicle || (isOpen && (asks.asksPrice || asks.asksTime))
   // `We land on Friday, two of us.` – `How much is it to Paarl?`
   const isBegun = hasPlace(said) && saysSomething(earlier) && !hasPlace(earlier) && !isTrip(earlier)
   const goesFurther = isAbout && (isTrip(earlier) || isBegun)
@@ -112,11 +113,18 @@ export function understand(
   const tours = FAR.test(plain(question)) ? undefined : toursOf(question, { topic, ...asks }, knowledge)
   if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
   const [only] = places
-  const isOfPlace = topic === undefined || topic.withPlace !== undefined || FAR.test(plain(question))
+  const isOfPlace =
+    FAR.test(plain(question)) ||
+    (asksOfPlace(question, all) && (topic === undefined || topic.withPlace !== undefined))
   if (only !== undefined && isOfPlace) {
     return { kind: 'place', place: only.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** Whether we go there; what else is asked of a place is not known. */
+function asksOfPlace(question: string, { weDo, possible, yesOrNo, asking }: ChatKnowledge): boolean {
+  return begins(question, [...weDo, ...possible]) || !begins(question, [...yesOrNo, ...asking])
 }
 
 function yieldingOf({ topics, notMistyped }: ChatKnowledge) {

@@ -50,6 +50,9 @@ export function waysOf(
   const at = readTimeOfDay(`${back?.[0]} ${after}`).time
   const on = readDate(after, now)
   const days = readDaysLater(text)
+  const [, stay, until] = BETWEEN.exec(text) ?? []
+  if (at === undefined && stay !== undefined && until !== undefined && Number(until) > Number(stay))
+    return { out: text.replace(BETWEEN, ` ${stay}:00 `), comesBack, backAt: `${until.padStart(2, '0')}:00` }
   const isTimeBack = at !== undefined && (isAlone || on === undefined || readTime(out).time !== undefined)
   const isDateBack = on !== undefined && (isAlone || readDate(out, now) !== undefined)
   const isSplit = back !== null && (isTimeBack || isDateBack)
@@ -61,6 +64,9 @@ export function waysOf(
     ...(days !== undefined && { backAfter: days }),
   }
 }
+
+/** `10 to 16h`: there and back. */
+const BETWEEN = /\b(\d{1,2})(?: ?(?:uhr|h|:00))? ?(?:-|–|bis|to|until|till) ?(\d{2})(?: ?(?:uhr|h)|:00)/
 
 const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
 

@@ -63,7 +63,9 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
   }
   const reply = await replyTo(deps, { ...understood, knowledge }, asker)
   const first = 'topic' in meaning ? meaning.topic : undefined
-  if (meaning.kind === 'nothing' || first?.ways === true) return reply
+  const isUnknown =
+    first !== undefined && doubtOf(question, first, knowledge).isAnother && meaning.kind === 'topic'
+  if (meaning.kind === 'nothing' || isUnknown || first?.ways === true) return reply
   // Beside a price a topic that has no note would not be said at all.
   const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
   const others = [
