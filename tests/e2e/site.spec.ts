@@ -223,10 +223,11 @@ test.describe('a service page', () => {
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Cape Town International/)
   })
 
-  test('of adventures asks where to drop you, at the price of a drop-off', async ({ page }) => {
+  test('of adventures leads to the price of a drop-off anywhere', async ({ page }) => {
     await page.goto('/services/adventures')
+    await page.getByRole('main').getByRole('link', { name: 'See my price' }).click()
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Cape Town City Centre')
-    await expect(page.getByText('Price for: Adventure drop-off')).toBeVisible()
+    await expect(page.locator('select[name="packageId"]')).toHaveValue('adventure-drop-off')
   })
 
   test.describe('without JavaScript', () => {

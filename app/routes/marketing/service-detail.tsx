@@ -17,7 +17,6 @@ import { whatsAppText } from '#domain/enquiry/message.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
-import { titleOf } from '#domain/wording/titles.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
@@ -28,7 +27,6 @@ import { ServicePlan } from './service-plan.tsx'
 import { ServicePrices } from './service-prices.tsx'
 import { reviewsWithLanguage } from './reviews-page.server.ts'
 import { newestFirst } from './reviews-view.ts'
-import { placeOf } from './service-maps.server.ts'
 import { Scene } from './scene.tsx'
 import { Seasons } from './seasons.tsx'
 import { ServiceDay } from './service-day.tsx'
@@ -105,19 +103,10 @@ function trailTo(
   ]
 }
 
-/** Where the price depends on two addresses: of transfers, of routes, and of drop-offs at the price of those. */
-async function finderOf({ deps, language }: RequestContext, { service, drives }: ServiceDetail) {
+/** Where the price depends on two addresses. */
+async function finderOf({ deps }: RequestContext, { service }: ServiceDetail) {
   if (service === 'airport') return finderStart(deps)
-  if (service === 'custom') return finderStart(deps, { pickup: '' })
-  if (drives?.package === undefined) return null
-  const { id, name: label } = placeOf(deps, drives.from.id)
-  const { dropOff } = await deps.tariff()
-  return finderStart(deps, {
-    packageId: drives.package,
-    product: titleOf(dropOff.id, dropOff.title, language),
-    pickup: label,
-    pickupPlace: JSON.stringify({ label, placeId: `place:${id}` }),
-  })
+  return service === 'custom' ? finderStart(deps, { pickup: '' }) : null
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {

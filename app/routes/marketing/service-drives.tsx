@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { DayMap } from './service-day.tsx'
@@ -20,13 +21,17 @@ export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: Ma
   )
 }
 
-/** The drives of the last row of prices, below it. */
-export function DropOffs({ title, note, rows }: DrivesView) {
+/** The drives of the last row of prices, below it; the price of any other is a press away. */
+export function DropOffs({ title, note, rows, elsewhere }: DrivesView) {
+  const { see } = usePhrases('finder')
   return (
     <div className="drop-offs">
       <h3 id="drives">{title}</h3>
       <p>{note}</p>
       <Columns rows={rows} isNumbered={false} />
+      <ButtonLink className="read-on" look="outline" href={elsewhere}>
+        {see}
+      </ButtonLink>
     </div>
   )
 }

@@ -35,6 +35,7 @@ export async function drivesView(
   return {
     title,
     note,
+    elsewhere: quoteHref({ ...(packageId === undefined ? {} : { packageId }), from: start }),
     rows: places.flatMap(({ id, name }, i) => {
       const drive = drives.get(id)
       return drive === undefined
