@@ -14,6 +14,9 @@ export function Ask({ title, back, children }: { title: string; back: string; ch
     const box = dialog.current
     box?.close()
     box?.showModal()
+    // A group of choices begins at the one that is made.
+    if (document.activeElement?.matches('[type=radio]'))
+      box?.querySelector<HTMLElement>('[type=radio]:checked')?.focus()
     return () => box?.close()
   }, [])
   return (

@@ -337,8 +337,7 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await expect(book).toBeVisible()
   await expectUsable(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await book.focus()
-  await press(page, 'Enter')
+  await press(page, 'Control+Enter')
   await said(page, 'booked. The guest was asked to accept')
   const reference = await page.getByRole('heading', { level: 1 }).innerText()
 

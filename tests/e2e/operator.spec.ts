@@ -77,6 +77,13 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await page.goto(enquiry)
   await expect(reply).toHaveValue('Dear Karin, gladly.')
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
+
+  // On a phone an enquiry opens at its beginning, however far down the list it was.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/operator/enquiries')
+  await page.locator('.enquiry-row').last().click()
+  await expect(reply).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('while the line is down the page stays with what was typed, and goes on by itself', async ({ page }) => {

@@ -25,7 +25,7 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
   const references = groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))
   const step = (by: number) => {
     const to = references[references.indexOf(current ?? '') + by]
-    if (to !== undefined) void navigate(`/operator/enquiries/${to}${query}`, { preventScrollReset: true })
+    if (to !== undefined) void navigate(`/operator/enquiries/${to}${query}`)
   }
   useKey('next', () => step(1))
   useKey('previous', () => step(-1))
@@ -77,7 +77,6 @@ function EnquiryRow({ row, query, isCurrent }: RowProps) {
       to={`/operator/enquiries/${reference}${query}`}
       className={`enquiry-row ${clock === null ? 'enquiry-row-answered' : ''}`}
       aria-current={isCurrent || undefined}
-      preventScrollReset
     >
       <span className="enquiry-line">
         <b className={faceOf(name)}>{name}</b>
