@@ -139,7 +139,7 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
 
 /** A question of somebody who names neither a trip nor a group: about child seats, cards, Wi-Fi. */
 export function questionIn(plain: string): FoundNoEnquiry | null {
-  const asked = /[^.!?\n]{8,}\?/.exec(plain)
+  const asked = /[^.!?\n]{8,200}\?/.exec(plain)
   return asked === null || WANTS.test(plain) || (partyIn(plain, [], [])?.count ?? 0) > 1
     ? null
     : { kind: 'question', words: spanOf(asked) }
