@@ -1,5 +1,4 @@
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useLanguage } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -22,7 +21,13 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
       <section className="band on-night">
         <div className="wrap">
           <div className="band-text not-found-ask">
-            <h1>{heading}</h1>
+            <h1>
+              {heading.split(/(?<=!) /).map((part) => (
+                <span className="line" key={part}>
+                  {part}{' '}
+                </span>
+              ))}
+            </h1>
             <p className="lead">{lead}</p>
             <form className="field" action={pathIn(tag, '/quotes')}>
               <label htmlFor="not-found-to">{find.label}</label>
@@ -31,16 +36,18 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
                 <button className="button button-commit">{find.button}</button>
               </div>
             </form>
-            <ButtonLink look="paper-outline" href="/">
-              {home}
-            </ButtonLink>
           </div>
           <img {...PICTURE_SIZE} src={servicePicture(PICTURE)} alt="" fetchPriority="high" />
         </div>
       </section>
       <div className="wrap not-found">
-        <h2>{pages}</h2>
-        <ul className="not-found-links">
+        <div className="not-found-pages">
+          <h2>{pages}</h2>
+          <SiteLink className="text-link" href="/">
+            {home}
+          </SiteLink>
+        </div>
+        <ul className="page-links">
           {links.map(({ label, to, text }) => (
             <li key={to}>
               <SiteLink href={to}>{label}</SiteLink>

@@ -39,7 +39,11 @@ export function vehicleFacts(models: VehicleModel[], language: Language): Record
             language.tag,
           ),
         ],
-        [`seats:${name}`, own.map((model) => `${modelName(model, language)} ${model.passengers}`).join(', ')],
+        [`most:${name}`, String(Math.max(...own.map(({ passengers }) => passengers)))],
+        [
+          `seats:${name}`,
+          own.map((model) => unbroken(`${modelName(model, language)} ${model.passengers}`)).join(', '),
+        ],
       ]
     }),
   ])
@@ -68,4 +72,9 @@ export function areaFacts({ regions }: Pick<AreasWords, 'regions'>): Record<stri
 function range(numbers: number[], { tag, phrases }: Language): string {
   const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
   return from === to ? String(to) : say(tag, phrases.trip.range, { from, to })
+}
+
+/** `Quantum 10-seater 9`, which stays in one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0').replaceAll('-', '\u2060-\u2060')
 }

@@ -97,7 +97,7 @@ describe('Home', () => {
   })
 
   it('shows three sizes', () => {
-    expect(home.fleet.classes.map(({ label }) => label.split(' ')[0])).toEqual(['1–3', '4–7', '8–14'])
+    expect(home.fleet.classes.map(({ text }) => text.split(' ')[0])).toEqual(['1–3', '4–7', '8–14'])
   })
 })
 

@@ -32,7 +32,7 @@ export const lamp = tone('#f8d58c', '#ffd98a')
 export const cloud = { lit: tone('#fffaf0', '#c98f80'), shade: tone('#cfdcd8', '#5d5a70') }
 export const far = { lit: tone('#a9c0be'), shade: tone('#92aeb0') }
 export const rock = {
-  lit: tone('#b79a86', '#94606a'),
+  lit: tone('#b79a86', '#6c6a82'),
   half: tone('#8e8a88'),
   base: tone('#6f8f93'),
   talus: tone('#587d86'),

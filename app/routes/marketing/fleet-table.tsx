@@ -39,9 +39,10 @@ type FleetTableProps = { words: FleetWords['categories']; categories: FleetCateg
 const BODIES: VehicleBody[] = ['sedan', 'suv', 'minibus', 'coach']
 
 function Category({ category, body }: { category: FleetCategory; body: VehicleBody }) {
-  const { title, capacity, text, to, models } = category
+  const { title, capacity, text, to, models, most } = category
   const phrases = usePhrases('pages').fleet
   const say = useSay()
+  const seats = say(phrases.seats, { capacity })
   return (
     <tbody>
       <tr className="room-class">
@@ -49,8 +50,8 @@ function Category({ category, body }: { category: FleetCategory; body: VehicleBo
           <div>
             <VehicleDrawing of={body} />
             <span>
-              <b>{title}</b> <i>{say(phrases.seats, { capacity })}</i>
-              <small>{text}</small>
+              <b>{title}</b> <i>{most === null ? seats : say(phrases.upTo, { most })}</i>
+              <small>{most === null ? text : `${seats}. ${text}`}</small>
             </span>
             <SiteLink className="text-link" href={to}>
               {to === '/contact' ? phrases.ask : phrases.book}

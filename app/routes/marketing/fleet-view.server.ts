@@ -5,6 +5,7 @@ import {
   type VehicleClass,
   type VehicleModel,
 } from '#domain/fleet/vehicles.ts'
+import { unbroken } from '#domain/words/facts.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { FleetWords } from '#domain/words/page-content.ts'
 
@@ -18,13 +19,18 @@ export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], 
         language,
       ).map((size) => ({ ...size, title: categories.items[i]?.title ?? '' })),
     ),
-    categories: categories.items.map(({ models, ...category }) => ({
-      ...category,
-      models: models.map((name) => ({
-        name,
-        ...modelRow(vehicles.find((model) => modelName(model, language) === name)),
-      })),
-    })),
+    categories: categories.items.map(({ models, ...category }) => {
+      const own = vehicles.filter((model) => models.includes(modelName(model, language)))
+      return {
+        ...category,
+        /** How many passengers the largest takes; null for a partner's. */
+        most: own.length === 0 ? null : mostOf(own),
+        models: models.map((name) => ({
+          name,
+          ...modelRow(own.find((model) => modelName(model, language) === name)),
+        })),
+      }
+    }),
   }
 }
 
@@ -33,12 +39,16 @@ export type FleetCategory = ReturnType<typeof fleetView>['categories'][number]
 /** One class with the passengers of its largest model; the models that take fewer say how many. */
 function sizeOf(body: VehicleClass, own: VehicleModel[], language: Language) {
   if (own.length === 0) return []
-  const passengers = Math.max(...own.map((model) => model.passengers))
+  const passengers = mostOf(own)
   const models = own.map((model) => {
     const name = modelName(model, language)
-    return model.passengers === passengers ? name : `${name} (${model.passengers})`
+    return unbroken(model.passengers === passengers ? name : `${name} (${model.passengers})`)
   })
   return [{ body, passengers, models: models.join(', ') }]
+}
+
+function mostOf(models: VehicleModel[]): number {
+  return Math.max(...models.map(({ passengers }) => passengers))
 }
 
 /** Null for a partner's vehicle, which is not among ours. */

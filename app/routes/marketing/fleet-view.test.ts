@@ -24,7 +24,7 @@ it('draws the three classes that prices go by, each with the most that one of it
     ['suv', 6],
     ['minibus', 13],
   ])
-  expect(sizes.map(({ models }) => models)).toContain('Tiguan (4), Fortuner, Santa Fe')
+  expect(sizes.map(({ models }) => models)).toContain('Tiguan\u00A0(4), Fortuner, Santa\u00A0Fe')
   expect(sizes.map(({ title }) => title)).toEqual(categories.slice(0, 3).map(({ title }) => title))
 })
 

@@ -25,7 +25,7 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
           </h1>
           <p className="lead">{words.lead}</p>
           <div className="button-row">
-            <ButtonLink look="paper" href="/booking-enquiry">
+            <ButtonLink look="paper-outline" href="/booking-enquiry">
               {phrases.start}
             </ButtonLink>
             <CallLink

@@ -54,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section className="section section-follows">
         <div className="wrap why">
           <h2>{words.why.title}</h2>
-          <dl>
+          <dl className="ruled">
             {words.why.rows.map(({ term, text }) => (
               <div key={term}>
                 <dt>{term}</dt>

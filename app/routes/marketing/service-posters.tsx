@@ -31,16 +31,16 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
   const { service, title, description, tags, price, badge, to } = card
   // A tour goes nowhere else: its enquiry has no destination to ask for.
   const asked = { notes: title, ...(TOURS.has(service) ? { destination: title } : {}) }
-  const { enquire, enquireAbout, emailAbout } = usePhrases('pages').service
+  const { seePrices, seePricesOf, enquire, enquireAbout, emailAbout } = usePhrases('pages').service
   const { emailUs } = usePhrases('site')
   const say = useSay()
   return (
     <article className="poster">
       <div className="poster-picture">
         <img {...PICTURE_SIZE} src={servicePicture(to)} alt={alts[to] ?? ''} loading="lazy" />
-        <span className="flag">{badge}</span>
       </div>
       <div className="poster-words">
+        <span className="flag">{badge}</span>
         <div className="poster-title">
           <h3>
             <SiteLink href={to}>{title}</SiteLink>
@@ -54,13 +54,16 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
           ))}
         </ul>
         <div className="poster-links">
+          <SiteLink className="text-link" href={`${to}#prices`} aria-label={say(seePricesOf, { title })}>
+            {seePrices}
+            <Icon name="arrow" size={20} />
+          </SiteLink>
           <SiteLink
             className="text-link"
             href={`/booking-enquiry?${new URLSearchParams(asked)}#booking-enquiry`}
             aria-label={say(enquireAbout, { title })}
           >
             {enquire}
-            <Icon name="arrow" size={20} />
           </SiteLink>
           <SiteLink
             className="text-link"

@@ -12,7 +12,7 @@ import { featuredOf, type Trip } from './trips-of.ts'
 export function ServicePrices({ page, table, classes, trips, finder, children }: ServicePricesProps) {
   const { rows } = usePhrases('pages').service[page.service]
   const { title, note } = page.prices
-  // It comes first where nothing in the table is the price of a trip.
+  // Above the table, which has few places, or none.
   const ask = finder !== null && (
     <div className="finder-block">
       <FareFinderIsland {...finder} />
@@ -21,6 +21,7 @@ export function ServicePrices({ page, table, classes, trips, finder, children }:
   return (
     <section className="section">
       <div className="wrap">
+        {page.service === 'airport' && ask}
         <div className="heading-row">
           <h2 id="prices">{title}</h2>
           <p>{note}</p>
@@ -34,7 +35,6 @@ export function ServicePrices({ page, table, classes, trips, finder, children }:
           featured={featuredOf(trips)?.package}
           days={new Map(trips.map(({ package: id, stops }) => [id, dayOf(stops)]))}
         />
-        {page.service !== 'custom' && ask}
         {children}
       </div>
     </section>

@@ -55,18 +55,18 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
   return (
     <section className="tab-panel" id={`panel-${id}`} aria-labelledby={`title-${id}`} hidden={!isShown}>
       <div>
-        <p className="muted">{description}</p>
         <h2 id={`title-${id}`}>{title}</h2>
         <p className="lead">{subtitle}</p>
+        <p className="muted">{description}</p>
       </div>
       <div className="tab-card">
         <p className="big-figure">{pricing}</p>
         <p className="muted">{pricingNote}</p>
         <ClassPrices service={service} />
         {BY_ADDRESS.has(id) && (
-          <SiteLink className="text-link" href="/quotes">
+          <ButtonLink look="commit" href="/quotes">
             {see}
-          </SiteLink>
+          </ButtonLink>
         )}
       </div>
       <ul className="ticks">
@@ -78,12 +78,12 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         ))}
       </ul>
       <div className="button-row">
-        <ButtonLink look="strong" href={book}>
+        <ButtonLink look={BY_ADDRESS.has(id) ? 'outline' : 'strong'} href={book}>
           {phrases[id].book}
         </ButtonLink>
-        <ButtonLink look="outline" href={to}>
+        <SiteLink className="text-link" href={to}>
           {say(phrases.detail, { title })}
-        </ButtonLink>
+        </SiteLink>
       </div>
     </section>
   )

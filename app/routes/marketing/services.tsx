@@ -4,7 +4,7 @@ import { businessData } from '#app/site-data.server.ts'
 import { PICTURE_SIZE, regionPicture, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
@@ -12,6 +12,7 @@ import { PageBand } from '#app/ui/business/page-band.tsx'
 import styles from '#app/styles/sheets/first-screen.css?url'
 import rest from '#app/styles/sheets/service-rest.css?url'
 import type { ServicesWords } from '#domain/words/page-content.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/services.ts'
@@ -86,7 +87,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
-  const { see } = usePhrases('finder')
+  const { to, toHint, see } = usePhrases('finder')
+  const { tag } = useLanguage()
   return (
     <section className="ready">
       <div className="wrap">
@@ -94,14 +96,16 @@ function ReadyToBook({ title, text, action }: ServicesWords['readyToBook']) {
           <h2>{title}</h2>
           <p className="lead">{text}</p>
         </div>
-        <div className="button-row">
-          <ButtonLink look="strong" href="/quotes">
-            {see}
-          </ButtonLink>
-          <ButtonLink look="outline" href="/booking-enquiry">
-            {action}
-          </ButtonLink>
-        </div>
+        <form className="field" action={pathIn(tag, '/quotes')}>
+          <label htmlFor="ready-to">{to}</label>
+          <div className="joined">
+            <input className="input" id="ready-to" name="to" placeholder={toHint} required />
+            <button className="button button-strong">{see}</button>
+          </div>
+        </form>
+        <ButtonLink look="outline" href="/booking-enquiry">
+          {action}
+        </ButtonLink>
       </div>
     </section>
   )

@@ -240,15 +240,16 @@ function drive(): Shape[] {
 
 /** Four arms, four ways: to the whales, the mountains, the vines and the beach. */
 function signpost(x: number, y: number): Shape {
-  const dark = tone('#22465a', '#12202c')
+  const dark = tone('#22465a', '#0b1720')
+  const pale = tone('#fffaf0', '#d6d2c8')
   return place({ x, y, scale: 1.5 }, [
     veil(leaf.deep, 0.7, lozenge(-50, 2, 120, 7)),
     fill(tone('#6f5a44'), 'M-7 4L-5-208H7L9 4z'),
     fill(tone('#93785a'), 'M1 4V-208H7L9 4z'),
-    fill(white, 'M-10-200L88-206 108-188 90-170-8-166z'),
+    fill(pale, 'M-10-200L88-206 108-188 90-170-8-166z'),
     fill(accent, 'M10-158L-84-164-104-146-86-128 12-124z'),
     fill(wheat, 'M-8-116L88-120 106-103 90-86-6-82z'),
-    fill(whiteShade, 'M10-74L-72-78-90-62-74-46 12-42z'),
+    fill(tone('#c3d0d2', '#9fb4c4'), 'M10-74L-72-78-90-62-74-46 12-42z'),
     fill(tone('#c3d0d2', '#5f7390'), 'M-10-200L6-201V-167L-8-166z'),
     fill(tone('#bd4324'), 'M10-158L-6-159V-125L12-124z'),
     fill(tone('#c9a24e', '#776640'), 'M-8-116L8-117V-82L-6-82z'),
@@ -256,7 +257,7 @@ function signpost(x: number, y: number): Shape {
       dark,
       'M48-176Q46-184 46-188 30-186 22-196 36-200 46-194L49-190 52-195Q62-202 76-199 68-188 53-188 52-184 54-176z',
     ),
-    fill(white, 'M-80-134L-58-154-48-144-40-150-24-136-26-132z'),
+    fill(pale, 'M-80-134L-58-154-48-144-40-150-24-136-26-132z'),
     fill(tone('#6e1f3b'), circles('40,-104,6 52,-105,6 64,-106,6 46,-95,6 58,-96,6 52,-88,5')),
     stroke(leaf.dark, 3, 'M52-110V-114'),
     stroke(dark, 3, 'M-68-58q7-8 14 0t14 0 14 0 14 0M-60-66q7-8 14 0t14 0 14 0'),
