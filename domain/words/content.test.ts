@@ -78,7 +78,7 @@ describe('the files of the content', () => {
       lead: ' ',
       priceNow: 'p',
       steps: { title: 's', items: [] },
-      nothingToPay: { title: 'n', text: 't' },
+      nothingToPay: 'n',
     }
     expect(enquirySchema.safeParse(words).error?.issues).toMatchObject([{ path: ['lead'] }])
   })

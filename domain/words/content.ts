@@ -55,7 +55,7 @@ export const enquirySchema = z.strictObject({
   lead: text,
   priceNow: text,
   steps: z.strictObject({ title: text, items: z.array(step) }),
-  nothingToPay: titled,
+  nothingToPay: text,
 })
 export type EnquiryWords = z.infer<typeof enquirySchema>
 
@@ -239,7 +239,9 @@ export type BookingDigitsWords = z.infer<typeof bookingDigitsSchema>
 export const contactSchema = z.strictObject({
   formTitle: text,
   askForPrice: titled.extend({ now: text }),
-  emailLead: text,
+  /** When and how we answer, beside the button of either form. */
+  promise: text,
+  email: z.strictObject({ lead: text, mobileHint: text }),
 })
 export type ContactWords = z.infer<typeof contactSchema>
 

@@ -4,6 +4,7 @@
  */
 import { arrivals } from './arrivals/arrivals.ts'
 import { delegates } from './arrivals/delegates.ts'
+import { desk } from './desk.ts'
 import { coach } from './fleet/coach.ts'
 import { minibus } from './fleet/minibus.ts'
 import { road } from './fleet/road.ts'
@@ -53,6 +54,7 @@ const pictures = [
   adventures,
   arrivals,
   delegates,
+  desk,
   road,
   sedan,
   suv,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#app/site/shell-context.ts'
 import { AsidePicture } from '#app/ui/art/aside-picture.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Say, usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { useHasErrors } from './account-answer.ts'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 
@@ -24,6 +25,7 @@ export function AuthPage({
   const heading = useNewsFocus<HTMLHeadingElement>(news)
   const shell = useShell()
   const phrases = usePhrases('auth')
+  const site = usePhrases('site')
   const hasErrors = useHasErrors()
   return (
     <div className="wrap plain-page">
@@ -42,18 +44,30 @@ export function AuthPage({
         <aside className="sign-in-ways" aria-label={phrases.help}>
           <div>
             <h2 className="small-heading">{phrases.without.title}</h2>
-            <div className="channels">
-              <ButtonLink look="outline" href="/quotes">
+            <div className="link-row">
+              <SiteLink className="text-link" href="/quotes">
                 {phrases.without.price}
-              </ButtonLink>
-              <ButtonLink look="outline" href="/booking-enquiry">
+              </SiteLink>
+              <SiteLink className="text-link" href="/booking-enquiry">
                 {phrases.without.enquiry}
-              </ButtonLink>
+              </SiteLink>
             </div>
           </div>
-          <RatherTalk contacts={shell} heading="h2">
-            {null}
-          </RatherTalk>
+          <div>
+            <h2 className="small-heading">{site.ratherTalk}</h2>
+            <div className="link-row">
+              <WhatsAppLink className="text-link" href={shell.whatsAppHref}>
+                <Icon name="whatsApp" />
+                {site.whatsAppUs}
+              </WhatsAppLink>
+              <CallLink className="text-link" href={shell.phoneHref}>
+                <Icon name="phone" />
+                <span>
+                  <Say phrase={site.call} facts={{ phone: <span className="figures">{shell.phone}</span> }} />
+                </span>
+              </CallLink>
+            </div>
+          </div>
         </aside>
       </article>
     </div>

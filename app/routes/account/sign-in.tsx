@@ -1,6 +1,5 @@
 import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { EmailField } from '#app/ui/business/email-field.tsx'
@@ -59,9 +58,9 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
               </SiteLink>
             </li>
             <li>
-              <ButtonLink look="outline" href={withReturn('/auth/sign-up', to)}>
+              <SiteLink className="text-link" href={withReturn('/auth/sign-up', to)}>
                 {signUp.title}
-              </ButtonLink>
+              </SiteLink>
             </li>
           </ul>
         }

@@ -56,6 +56,8 @@ export function linkedTrip(
   return {
     picture: tripPicture({ service, packageId: packageId ?? null }),
     isTransfer: service === 'airport' || service === 'point_to_point',
+    /** Nothing is said yet of where it goes. */
+    isOpen: destination === undefined,
     priceHref: quoteHref({
       ...(destination === undefined ? {} : { to: destination }),
       ...(packageId === undefined ? {} : { packageId }),

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router'
 import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { TripHead } from './trip-head.ts'
 
@@ -15,6 +16,7 @@ export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked
   const phrases = usePhrases('booking').signIn
   const brought = trip ?? chosen
   const first = brought ? phrases.asNew : phrases.priceFirst
+  const leadsWithPrice = !brought && !hasActed
   return (
     <div className="wrap plain-page">
       <PageHead title={title} hasErrors={hasActed} />
@@ -22,22 +24,41 @@ export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked
       <article className="sign-in-card">
         <SignInTrip trip={trip} chosen={chosen} linked={linked} kept={words.kept} />
         <div className="sign-in-ask">
-          <h1>{words.title}</h1>
-          {hasActed ? (
-            <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
-              <b>{phrases.title}.</b> {phrases.kept}
-            </p>
+          {leadsWithPrice ? (
+            <>
+              <h1>{first.title}</h1>
+              <p className="lead">{first.text}</p>
+            </>
           ) : (
-            <p className="lead">{words.text}</p>
+            <>
+              <h1>{words.title}</h1>
+              {hasActed ? (
+                <p className="lead" role="alert" data-focus-on-load="" tabIndex={-1}>
+                  <b>{phrases.title}.</b> {phrases.kept}
+                </p>
+              ) : (
+                <p className="lead">{words.text}</p>
+              )}
+              <h2>{first.title}</h2>
+              <p>{first.text}</p>
+            </>
           )}
-          <h2>{first.title}</h2>
-          <p>{first.text}</p>
-          <ButtonLink look="commit" href={brought?.bookHref ?? linked?.priceHref ?? '/quotes'}>
-            {first.button}
-          </ButtonLink>
+          {leadsWithPrice && asked !== undefined && linked?.isOpen === true ? (
+            <PriceTo trip={asked.trip} button={first.button} />
+          ) : (
+            <ButtonLink look="commit" href={brought?.bookHref ?? linked?.priceHref ?? '/quotes'}>
+              {first.button}
+            </ButtonLink>
+          )}
           {!brought && asked !== undefined && <AskedDrives heading="h2" {...asked} />}
         </div>
         <ul className="sign-in-ways">
+          {leadsWithPrice && (
+            <li>
+              <h2>{words.title}</h2>
+              <p>{words.text}</p>
+            </li>
+          )}
           <li>
             <h2>{phrases.known.title}</h2>
             <p>{phrases.known.text}</p>
@@ -66,6 +87,32 @@ export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked
   )
 }
 
+/** The price from the airport, to wherever it is. */
+function PriceTo({ trip, button }: { trip: Record<string, string>; button: string }) {
+  const { tag } = useLanguage()
+  const { to, toExample } = usePhrases('booking').signIn.priceFirst
+  return (
+    <form method="post" action={pathIn(tag, '/quotes')}>
+      {Object.entries(trip).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label htmlFor="price-to">{to}</label>
+        <div className="joined">
+          <input
+            id="price-to"
+            name="destination"
+            className="input"
+            placeholder={toExample}
+            autoComplete="off"
+          />
+          <button className="button button-commit">{button}</button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
 type SignInCardProps = {
   title: string
   words: BookingPagesWords['signIn']
@@ -81,7 +128,7 @@ type Brought = {
   /** A price from a table. */
   chosen?: { title: string; priced: string; picture: string; enquiryHref: string; bookHref: string } | null
   /** What the link was about that led here. */
-  linked?: { picture: string; priceHref: string; enquiryHref: string } | undefined
+  linked?: { picture: string; priceHref: string; enquiryHref: string; isOpen: boolean } | undefined
 }
 
 function SignInTrip({ trip, chosen, linked, kept }: Brought & { kept: string }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { goOn } from '#app/forms/receive.server.ts'
@@ -10,6 +10,7 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -85,17 +86,15 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
         hasErrors={hasFailed(answer)}
       />
       <AsidePicture of="trip" isFirst />
-      <div className="pictured-head">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-        {Object.keys(filled).length === 0 && (
-          <ButtonLink look="outline" href="/quotes">
-            {words.priceNow}
-          </ButtonLink>
-        )}
-      </div>
       <div className="two-columns">
         <div>
+          <h1>{words.heading}</h1>
+          <p className="lead">{words.lead}</p>
+          {Object.keys(filled).length === 0 && (
+            <SiteLink className="text-link" href="/quotes">
+              {words.priceNow}
+            </SiteLink>
+          )}
           <FormFeedback answer={answer} />
           <Form
             className="form"
@@ -114,37 +113,34 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
               <EnquiryFields today={today} vehicles={vehicles} />
             </FormContext>
             <div>
+              <p className="form-promise">
+                <b>{words.lead}</b> {words.nothingToPay}
+              </p>
               <SendButton isSending={isSending}>{phrases.send}</SendButton>
               <PrivacyNote note={useShell().words.privacyNote} />
             </div>
           </Form>
-        </div>
-        <Beside words={words}>
           <SendItYourself form={form} values={state.values} to={recipients} />
-        </Beside>
+        </div>
+        <Beside steps={words.steps} />
       </div>
       <EmailDialog />
     </div>
   )
 }
 
-function Beside({ words, children }: { words: EnquiryWords; children: ReactNode }) {
+function Beside({ steps }: Pick<EnquiryWords, 'steps'>) {
   const { emailUs } = usePhrases('site')
   return (
     <aside className="aside" aria-labelledby="next-title">
-      <h2 id="next-title">{words.steps.title}</h2>
-      <Steps steps={words.steps.items} />
+      <h2 id="next-title">{steps.title}</h2>
+      <Steps steps={steps.items} />
       <RatherTalk contacts={useShell()}>
         <ButtonLink look="outline" href="/email" data-opens="email-dialog">
           <Icon name="mail" />
           {emailUs}
         </ButtonLink>
       </RatherTalk>
-      {children}
-      <div className="block">
-        <h3 className="small-heading">{words.nothingToPay.title}</h3>
-        <p className="small">{words.nothingToPay.text}</p>
-      </div>
     </aside>
   )
 }

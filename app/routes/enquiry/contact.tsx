@@ -15,7 +15,6 @@ import { AskForPrice } from './ask-for-price.tsx'
 import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactWays } from './contact-ways.tsx'
-import { EmergencyHelp } from './emergency-help.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
@@ -53,16 +52,13 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...words.meta} hasErrors={hasFailed(page.answer)} structured={structured} />
       <div className="wrap plain-page pictured">
         <AsidePicture isFirst />
-        <div className="pictured-head">
-          <h1>{words.heading}</h1>
-          <p className="lead">{words.lead}</p>
-        </div>
-        <ContactWays cards={words.cards} contacts={shell} />
-        <div className="two-columns contact-form">
-          <EmergencyHelp words={words.emergency} contacts={shell} />
+        <div className="two-columns">
           <div>
+            <h1>{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+            <ContactWays cards={words.cards} emergency={words.emergency} contacts={shell} />
             <h2>{form.formTitle}</h2>
-            <MessageForm page={page} draft="contact" shownAt={shownAt}>
+            <MessageForm page={page} draft="contact" shownAt={shownAt} promise={form.promise}>
               <ContactFields />
             </MessageForm>
           </div>

@@ -23,12 +23,13 @@ export const handle = { scripts: false, styles }
 /** A link may say what the message is about, as its first words in `message`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
-  const { emailLead, askForPrice } = await pageWords(deps, 'contact')
+  const { email, promise, askForPrice } = await pageWords(deps, 'contact')
   const message = new URL(request.url).searchParams.get('message')
   const filled: Values = message === null ? {} : { message }
   return {
     shownAt: deps.now().getTime(),
-    lead: emailLead,
+    words: email,
+    promise,
     askForPrice,
     filled,
     // Each subject has its own draft, so that one never overwrites another.
@@ -48,7 +49,7 @@ const parse = (form: FormData) => parseEmailEnquiry(Object.fromEntries(form))
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
-  const { shownAt, lead, askForPrice, filled, draft } = loaderData
+  const { shownAt, words, promise, askForPrice, filled, draft } = loaderData
   const page = useEnquiryForm(filled)
   const { emailUs } = usePhrases('site')
   const { pageTitle, ownApp } = usePhrases('enquiry')
@@ -57,19 +58,17 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap plain-page pictured">
       <PageHead
         title={say(pageTitle, { title: emailUs, businessName: shell.businessName })}
-        description={lead}
+        description={words.lead}
         hasErrors={hasFailed(page.answer)}
         noIndex
       />
-      <AsidePicture isFirst />
-      <div className="pictured-head">
-        <h1>{emailUs}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+      <AsidePicture of="desk" isFirst />
       <div className="two-columns">
         <div>
-          <MessageForm page={page} draft={draft} shownAt={shownAt}>
-            <EmailFields />
+          <h1>{emailUs}</h1>
+          <p className="lead">{words.lead}</p>
+          <MessageForm page={page} draft={draft} shownAt={shownAt} promise={promise}>
+            <EmailFields mobileHint={words.mobileHint} />
           </MessageForm>
           <p className="small form-note">
             <Say

@@ -12,7 +12,7 @@ import { nothingLeft } from '#domain/values/nothing-left.ts'
 
 type EnquiryFieldsProps = { today: string; vehicles: VehicleGroup[] }
 
-/** The fields of the booking enquiry, in three groups. */
+/** The fields of the booking enquiry in three groups, the easy ones first. */
 export function EnquiryFields(props: EnquiryFieldsProps) {
   const { groups } = usePhrases('enquiry')
   const { firstName, lastName, email, mobile, ...trip } = useEnquiryFields(props)
@@ -20,17 +20,6 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
   nothingLeft(unplaced)
   return (
     <>
-      <fieldset className="field-group">
-        <legend>{groups.you}</legend>
-        <div className="field-row">
-          {firstName}
-          {lastName}
-        </div>
-        <div className="field-row">
-          {email}
-          {mobile}
-        </div>
-      </fieldset>
       <fieldset className="field-group">
         <legend>{groups.trip}</legend>
         <div className="field-row">
@@ -51,6 +40,17 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
         <legend>{groups.vehicle}</legend>
         {vehicle}
         {notes}
+      </fieldset>
+      <fieldset className="field-group">
+        <legend>{groups.you}</legend>
+        <div className="field-row">
+          {firstName}
+          {lastName}
+        </div>
+        <div className="field-row">
+          {email}
+          {mobile}
+        </div>
       </fieldset>
     </>
   )

@@ -15,7 +15,7 @@ import { MessageSent } from './message-sent.tsx'
  * A form that sends a message, with the outcome above it; empty again once it was sent. On a page without React
  * the shell script sends it, and shows `data-failure` if no page answers.
  */
-export function MessageForm({ page, draft, shownAt, children }: MessageFormProps) {
+export function MessageForm({ page, draft, shownAt, promise, children }: MessageFormProps) {
   const { answer, isSending, state, isFilled } = page
   const { privacyNote } = useShell().words
   const { sendMessage } = usePhrases('site')
@@ -47,7 +47,10 @@ export function MessageForm({ page, draft, shownAt, children }: MessageFormProps
           </div>
         </FormContext>
         <div>
-          <SendButton isSending={isSending}>{sendMessage}</SendButton>
+          <div className="send-row">
+            <SendButton isSending={isSending}>{sendMessage}</SendButton>
+            <p>{promise}</p>
+          </div>
           <PrivacyNote note={privacyNote} />
         </div>
       </Form>
@@ -60,6 +63,8 @@ type MessageFormProps = {
   /** The draft's name in this tab. */
   draft: string
   shownAt: number
+  /** When and how we answer, beside the button. */
+  promise: string
   /** The fields. */
   children: ReactNode
 }

@@ -19,9 +19,10 @@ export function SendItYourself({ form, values, to }: SendItYourselfProps) {
     showToast({ ...toasts.notPrepared, tone: 'bad' })
   }
   return (
-    <div className="send-yourself">
-      <h2 className="small-heading">{yourself.title}</h2>
-      <p className="small muted">{yourself.text}</p>
+    <div className="send-yourself small">
+      <p>
+        <b>{yourself.title}.</b> {yourself.text}
+      </p>
       <div className="link-row">
         <MailLink className="text-link" href={links?.mail ?? `mailto:${to.bookingsEmail}`} onClick={explain}>
           <Icon name="mail" />

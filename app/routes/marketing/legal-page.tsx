@@ -3,7 +3,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { formatDay } from '#domain/values/cape-time.ts'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText, Unbroken } from './linked-text.tsx'
 
 /** What its route says of it: its font is fetched ahead, or a visit's first page would be shown without it. */
 export const legalHandle = { scripts: false, shared: true, styles, fontAhead: true }
@@ -27,13 +27,15 @@ export function LegalPage({ words }: { words: LegalWords }) {
         </p>
       </header>
       {words.short !== undefined && (
-        <section className="sent-note" aria-labelledby="short">
+        <section className="legal-short" aria-labelledby="short">
           <h2 className="small-heading" id="short">
             {legal.short}
           </h2>
           <ul>
             {words.short.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Unbroken text={line} />
+              </li>
             ))}
           </ul>
         </section>
@@ -44,7 +46,9 @@ export function LegalPage({ words }: { words: LegalWords }) {
           <ol>
             {sections.map(({ title, id }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>
+                  <Unbroken text={title} />
+                </a>
               </li>
             ))}
           </ol>
@@ -56,7 +60,9 @@ export function LegalPage({ words }: { words: LegalWords }) {
       <div className="prose">
         {sections.map(({ title, id, paragraphs }) => (
           <section key={id}>
-            <h2 id={id}>{title}</h2>
+            <h2 id={id}>
+              <Unbroken text={title} />
+            </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText text={paragraph} contacts={shell} />

@@ -8,8 +8,8 @@ const LINKABLE = /(https:\/\/\S*[^\s.,;:)]|\[[^\]]+\]\([^)]+\)|[^\s@]+@[^\s@]+\.
 export function LinkedText({ text, contacts }: LinkedTextProps) {
   // `split` with a group puts each match at an odd index.
   return text.split(LINKABLE).map((part, index) => {
-    if (index % 2 === 0) return part
     const key = `${index} ${part}`
+    if (index % 2 === 0) return <Unbroken key={key} text={part} />
     if (part === contacts.phone) {
       return (
         <CallLink key={key} className="figures" href={contacts.phoneHref}>
@@ -39,6 +39,24 @@ export function LinkedText({ text, contacts }: LinkedTextProps) {
       </SiteLink>
     )
   })
+}
+
+const SHORT_COMPOUND = /(?<!\S)(\p{L}{1,7}-\p{L}{1,7})(?!\p{L})/u
+
+/** A text whose short compounds (`no-show`) stay on one line, as a house number stays with its street. */
+export function Unbroken({ text }: { text: string }) {
+  return text
+    .replaceAll(/(?<=: \d+) /g, '\u{a0}')
+    .split(SHORT_COMPOUND)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <span key={`${index} ${part}`} className="unbroken">
+          {part}
+        </span>
+      ),
+    )
 }
 
 type LinkedTextProps = {

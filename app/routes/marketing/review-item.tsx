@@ -5,22 +5,24 @@ import { formatDate } from '#domain/values/cape-time.ts'
 import type { ReviewsWords } from '#domain/words/page-content.ts'
 
 /** A review with our answer. `lang` is the language of its text if it is not the page's. */
-export function ReviewItem({ review, service, picture, lang }: ReviewItemProps) {
+export function ReviewItem({ review, service, picture, isLead, lang }: ReviewItemProps) {
   const { rating, title, text, helpful, answer } = review
   const phrases = usePhrases('pages').reviews
   const say = useSay()
   return (
-    <article className="review">
+    <article className={isLead ? 'review review-lead' : 'review'}>
       {picture !== undefined && <img {...PICTURE_SIZE} src={servicePicture(picture)} alt="" loading="lazy" />}
-      <div>
+      <header>
         <Stars rating={rating} />
+        <Writer {...review} service={service} />
+      </header>
+      <div>
         <h2 lang={lang}>{title}</h2>
         <blockquote lang={lang}>{text}</blockquote>
-        <Writer {...review} service={service} />
         {helpful > 0 && <p className="small muted">{say(phrases.helpful, { count: helpful })}</p>}
         {answer !== undefined && (
           <div className="review-answer">
-            <h3>{phrases.answer}</h3>
+            <h3 className="small-heading">{phrases.answer}</h3>
             <p lang={lang}>{answer}</p>
           </div>
         )}
@@ -50,7 +52,9 @@ type ReviewItemProps = {
   review: Review
   /** What it is about, in words. */
   service: string
-  /** The page of the service whose picture is shown beside it. */
+  /** The page of the service whose picture is shown small beside the name. */
   picture: string | undefined
+  /** It begins the list, and is set larger. */
+  isLead: boolean
   lang: string | undefined
 }

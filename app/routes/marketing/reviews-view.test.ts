@@ -16,10 +16,14 @@ describe('two reviews', () => {
     expect(quoted?.quote).toBe('He was at the barrier.')
   })
 
-  test('are counted by service, and make no averages', () => {
-    const { filters, hasFigures } = reviewsView(two, ALL)
-    expect(filters.map(({ count }) => count)).toEqual([2, 1, 0, 1, 0, 0, 0])
-    expect(hasFigures).toBe(false)
+  test('need no filter, and make no averages', () => {
+    expect(reviewsView(two, ALL)).toMatchObject({ filters: [], hasFigures: false })
+  })
+
+  test('of the same service are worth a filter, and so is a way back from one service to all', () => {
+    const same = two.map((review) => ({ ...review, service: 'airport' as const }))
+    expect(reviewsView(same, ALL).filters).toHaveLength(7)
+    expect(reviewsView(two, { service: 'wine', page: 1 }).filters).toHaveLength(7)
   })
 
   test('a service that nobody has written about has none, and nothing to quote', () => {
@@ -50,13 +54,8 @@ describe('two hundred reviews', () => {
     expect(reviewsView(many, { service: 'wine', page: 3 })).toMatchObject({ first: 41, last: 50, count: 50 })
   })
 
-  test('show the picture of a service once', () => {
-    expect(reviewsView(many, ALL).reviews.filter(({ isPictured }) => isPictured)).toHaveLength(2)
-  })
-
-  test('of one service need no picture: the page has it at its top', () => {
-    const { reviews } = reviewsView(many, { service: 'wine', page: 1 })
-    expect(reviews.some(({ isPictured }) => isPictured)).toBe(false)
+  test('are counted by service', () => {
+    expect(reviewsView(many, ALL).filters.map(({ count }) => count)).toEqual([200, 150, 0, 50, 0, 0, 0])
   })
 })
 

@@ -4,6 +4,8 @@ import type { ReviewsWords } from '#domain/words/page-content.ts'
 const REVIEWS_A_PAGE = 20
 /** Averages of fewer say nothing. */
 const FEWEST_FOR_FIGURES = 5
+/** Of fewer a list is read faster than it is filtered, unless a service has more than one. */
+const FEWEST_FOR_FILTERS = 8
 
 type Written = Pick<ReviewsWords['reviews'][number], 'service' | 'date' | 'quote'>
 
@@ -19,19 +21,21 @@ export function reviewsView<Review extends Written>(
   const current = Math.min(Math.max(1, page), pages)
   const start = (current - 1) * REVIEWS_A_PAGE
   const shown = found.slice(start, start + REVIEWS_A_PAGE)
+  const isWorthFiltering =
+    service !== null ||
+    reviews.length >= FEWEST_FOR_FILTERS ||
+    SERVICE_TABS.some((tab) => about(tab).length > 1)
+  const filters = [null, ...SERVICE_TABS].map((tab) => ({ service: tab, count: about(tab).length }))
   return {
     service,
-    filters: [null, ...SERVICE_TABS].map((tab) => ({ service: tab, count: about(tab).length })),
+    filters: isWorthFiltering ? filters : [],
     quoted: about(service).find(({ quote }) => quote !== undefined) ?? null,
     hasFigures: reviews.length >= FEWEST_FOR_FIGURES,
-    reviews: shown.map((review, i) => ({
-      ...review,
-      // One picture for each service; below it, only words.
-      isPictured: service === null && shown.findIndex((earlier) => earlier.service === review.service) === i,
-    })),
+    reviews: shown,
     first: start + 1,
     last: start + shown.length,
     count: found.length,
+    countOfAll: reviews.length,
     newer: current > 1 ? current - 1 : null,
     older: current < pages ? current + 1 : null,
   }

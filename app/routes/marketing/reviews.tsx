@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import styles from '#app/styles/sheets/reviews.css?url'
-import { SERVICE_TABS, type ServiceTab } from '#domain/pricing/service-types.ts'
+import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import type { Route } from './+types/reviews.ts'
 import { ReviewItem, Writer } from './review-item.tsx'
 import { reviewsPage } from './reviews-page.server.ts'
@@ -43,11 +43,13 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               <b>{origin.title}</b> {origin.text}
             </span>
           </p>
-          <Filters {...loaderData} />
+          <ThirdParty {...words.thirdParty} />
         </div>
-        <div>{view.count === 0 ? <None {...loaderData} /> : <Found {...loaderData} />}</div>
+        <div id="reviews">
+          {view.filters.length > 0 && <Filters {...loaderData} />}
+          {view.count === 0 ? <None {...loaderData} /> : <Found {...loaderData} />}
+        </div>
       </div>
-      <ThirdParty {...words.thirdParty} />
       <ClosingAction words={words.action}>
         <WhatsAppLink className="button button-outline" href={whatsAppHref}>
           <Icon name="whatsApp" />
@@ -60,11 +62,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 
 /** A sentence that somebody wrote, large, under the picture of the trip. */
 function Top({ words, view: { quoted }, picture }: PageData) {
+  const [first] = words.action.links
   return (
     <section className="reviews-top on-night">
       <img {...PICTURE_SIZE} src={picture.src} alt={picture.alt} fetchPriority="high" />
       <div className="wrap">
-        <h1 className={quoted === null ? undefined : 'reviews-heading'}>{words.heading}</h1>
+        <h1 className={quoted === null ? undefined : 'small-heading'}>{words.heading}</h1>
         {quoted !== null && (
           <figure>
             <blockquote lang={quoted.lang}>{quoted.quote}</blockquote>
@@ -73,20 +76,21 @@ function Top({ words, view: { quoted }, picture }: PageData) {
             </figcaption>
           </figure>
         )}
+        {first !== undefined && (
+          <ButtonLink look="commit" href={first.to}>
+            {first.label}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )
 }
 
-/** How many can be read here, and links to those about one service. */
+/** Links to the reviews about one service. */
 function Filters({ words, view }: PageData) {
   const phrases = usePhrases('pages').reviews
-  const say = useSay()
-  const nameOf = (service: ServiceTab | null) =>
-    service === null ? phrases.everything : words.services[service].many
   return (
-    <nav className="reviews-filter" id="reviews" aria-label={phrases.filter}>
-      <b>{say(phrases.inFull, { count: view.count })}</b>
+    <nav className="reviews-filter" aria-label={phrases.filter}>
       <ul>
         {view.filters.map(({ service, count }) => (
           <li key={service}>
@@ -94,7 +98,8 @@ function Filters({ words, view }: PageData) {
               href={`${reviewsHref(service)}#reviews`}
               aria-current={service === view.service ? 'true' : undefined}
             >
-              {nameOf(service)} <span className="figures muted">{count}</span>
+              {service === null ? phrases.everything : words.services[service].many}{' '}
+              <span className="figures muted">{count}</span>
             </SiteLink>
           </li>
         ))}
@@ -108,13 +113,18 @@ function Found({ words, view }: PageData) {
   const say = useSay()
   return (
     <>
+      <div className="reviews-count">
+        <p className="small-heading">{say(phrases.inFull, { count: view.count })}</p>
+        <p className="small">{words.consent}</p>
+      </div>
       <section aria-label={phrases.title}>
-        {view.reviews.map((review) => (
+        {view.reviews.map((review, i) => (
           <ReviewItem
             key={`${review.date} ${review.name}`}
             review={review}
             service={words.services[review.service].one}
-            picture={review.isPictured ? review.slug : undefined}
+            picture={view.service === null ? review.slug : undefined}
+            isLead={i === 0 && view.newer === null}
             lang={review.lang}
           />
         ))}
@@ -144,7 +154,7 @@ function Found({ words, view }: PageData) {
 function None({ words: { none, services }, view }: PageData) {
   const phrases = usePhrases('pages').reviews
   const say = useSay()
-  const count = view.filters[0]?.count ?? 0
+  const count = view.countOfAll
   return (
     <section className="reviews-none">
       <h2>{view.service === null ? none.title : services[view.service].none}</h2>
@@ -163,24 +173,21 @@ function None({ words: { none, services }, view }: PageData) {
   )
 }
 
+/** The averages on other sites; on a phone they follow the reviews. */
 function ThirdParty({ title, note, cards }: PageData['words']['thirdParty']) {
   return (
-    <section className="section">
-      <div className="wrap split">
-        <div>
-          <h2>{title}</h2>
-          <p className="muted after-heading">{note}</p>
-        </div>
-        <ul className="ratings">
-          {cards.map(({ source, figure, text, url }) => (
-            <li key={source}>
-              <h3>{url === undefined ? source : <SiteLink href={url}>{source}</SiteLink>}</h3>
-              <b className="price">{figure}</b>
-              <p className="small muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="ratings">
+      <h2 className="small-heading">{title}</h2>
+      <ul>
+        {cards.map(({ source, figure, text, url }) => (
+          <li key={source}>
+            <b className="price">{figure}</b>
+            <b>{url === undefined ? source : <SiteLink href={url}>{source}</SiteLink>}</b>
+            <p className="small muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{note}</p>
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import arrivals from './arrivals.svg?url'
 import coast from './coast.svg?url'
+import desk from './desk.svg?url'
 import { PICTURE_SIZE, servicePicture } from './pictures.ts'
 
-/** What a page is for: a price from the airport, a trip, a driver who meets somebody, or a message from home. */
+/** What a page is for: a price from the airport, a trip, a driver who meets somebody, a visit, or a letter. */
 const PICTURES = {
   airport: servicePicture('airport-transfers'),
   trip: servicePicture('custom-routes'),
   meeting: arrivals,
   coast,
+  desk,
 }
 
 /** A picture beside a form that fits its task. */

@@ -5,6 +5,9 @@ import { dayAfter, formatDay, isRealDate } from '#domain/values/cape-time.ts'
 
 type DateWordsProps = { date: string; today: string; holidays: string[] }
 
+/** Within them a day and its month are clear without the year. */
+const DAYS_WITHOUT_YEAR = 330
+
 /** The date as words, which change with the field: people write dates in different orders. */
 export function DateWords({ date: begun, today, holidays }: DateWordsProps) {
   const { tag } = useLanguage()
@@ -21,7 +24,12 @@ export function DateWords({ date: begun, today, holidays }: DateWordsProps) {
     form?.addEventListener('input', read)
     return () => form?.removeEventListener('input', read)
   }, [])
-  const day = formatDay(date, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const day = formatDay(date, tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(date > dayAfter(today, DAYS_WITHOUT_YEAR) && { year: 'numeric' }),
+  })
   const near = date === today ? phrases.today : date === dayAfter(today, 1) ? phrases.tomorrow : phrases.other
   return (
     <output className="fare-date figures" ref={output}>
