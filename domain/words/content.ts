@@ -238,7 +238,7 @@ export type BookingDigitsWords = z.infer<typeof bookingDigitsSchema>
 
 export const contactSchema = z.strictObject({
   formTitle: text,
-  askForPrice: titled.extend({ now: text }),
+  askForPrice: titled.extend({ now: text, enquire: text }),
   /** When and how we answer, beside the button of either form. */
   promise: text,
   email: z.strictObject({ lead: text, mobileHint: text }),

@@ -1,11 +1,9 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import type { ContactWords } from '#domain/words/content.ts'
 
 /** For people who are about to write for a price: two quicker ways to one. */
 export function AskForPrice({ words }: { words: ContactWords['askForPrice'] }) {
-  const { bookingEnquiry } = usePhrases('site')
   return (
     <div className="block">
       <h2 className="small-heading">{words.title}</h2>
@@ -15,7 +13,7 @@ export function AskForPrice({ words }: { words: ContactWords['askForPrice'] }) {
           {words.now}
         </ButtonLink>
         <SiteLink className="text-link" href="/booking-enquiry">
-          {bookingEnquiry}
+          {words.enquire}
         </SiteLink>
       </p>
     </div>

@@ -31,7 +31,7 @@ export function LegalPage({ words }: { words: LegalWords }) {
           <h2 className="small-heading" id="short">
             {legal.short}
           </h2>
-          <ul>
+          <ul className="lead">
             {words.short.map((line) => (
               <li key={line}>
                 <Unbroken text={line} />
