@@ -208,7 +208,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('This price is valid until')).toBeVisible()
       await page.goto('/booking')
       await expect(page.getByRole('button', { name: /Camps Bay.*R380/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
       await look(page)
+      await page.getByLabel('From the airport to').fill('Hermanus')
+      await page.getByRole('button', { name: 'See my price' }).click()
+      await expect(page.getByText('R850').first()).toBeVisible()
     })
   })
 }
