@@ -38,6 +38,19 @@ describe('hours with a driver', () => {
     expect(offersOf({ ...hire, service: 'corporate', hours: 2 })).toEqual([['city-highlights', 550]])
   })
 
+  test('name none that does not go where the guest is or goes', () => {
+    const { swellendam, stellenbosch } = spots
+    expect(offersOf({ ...hire, hours: 8, places: [swellendam] })).toEqual([])
+    expect(offersOf({ ...hire, hours: 4, places: [waterfront, stellenbosch, waterfront], km: 100 })).toEqual([])
+    expect(offersOf({ ...hire, hours: 8, places: [waterfront, capePoint, waterfront], km: 130 })).toEqual([
+      ['cape-peninsula', 2400],
+    ])
+    expect(offersOf({ ...hire, hours: 4, places: [waterfront, waterfront], km: 10 })).not.toContainEqual([
+      'constantia-wine',
+      1200,
+    ])
+  })
+
   test('name none for an hour or a party that no tour takes', () => {
     expect(offersOf({ ...hire, hours: 4, time: '20:00' })).toEqual([])
     expect(offersOf({ ...hire, hours: 8, passengers: 13 })).toEqual([])

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
-import type { Journey } from './journey.ts'
+import type { Journey, JourneyPlace } from './journey.ts'
 import { type Priced, priceJourney } from './pricing.ts'
 import { endsOf } from './products.ts'
 import type { ServiceType } from './service-types.ts'
@@ -43,6 +43,10 @@ function costlyApproach({ options: [{ lines, total }] }: Priced, { base }: Tarif
   return amount < total * COSTLY ? [] : [{ code: 'comes-from-afar', params: { base: base.name, amount } }]
 }
 
+/** As far as this from the base a tour picks people up, and goes with them. */
+const WITHIN_CITY_KM = 30
+
+/** None where the guest starts or goes somewhere that the package does not go. */
 function cheaperPackages(
   journey: Journey,
   { hours, options }: Priced,
@@ -50,11 +54,17 @@ function cheaperPackages(
   vehicles: VehicleModel[],
 ): Hint[] {
   return tariff.packages
-    .filter((pack) => hours !== null && pack.hours >= hours)
+    .filter((pack) => hours !== null && pack.hours >= hours && goesThere(pack, journey))
     .flatMap((pack) => offerOf(pack, journey, tariff, vehicles))
     .filter(({ total }) => total < options[0].total)
     .toSorted((a, b) => a.total - b.total)
     .map((params) => ({ code: 'package-cheaper', params }))
+}
+
+function goesThere({ kind, sights }: TourPackage, { places: [pickup, ...others] }: Journey): boolean {
+  const isInCity = ({ kmFromBase }: JourneyPlace) => kmFromBase <= WITHIN_CITY_KM
+  const isSeen = ({ placeId }: JourneyPlace) => placeId !== null && sights.includes(placeId)
+  return isInCity(pickup) && others.every((place) => isSeen(place) || (kind === 'city' && isInCity(place)))
 }
 
 /** Tours that visit the destination and come back, at the hour at which tours begin. */

@@ -80,22 +80,22 @@ test('several hours cost so many times as much, with their kilometres', () => {
   expect(() => tableOf({ id: 'hourly-custom', hours: 2 })).toThrow('2 hours are fewer')
 })
 
-test('a price leads to a quote with what is known of the trip, and for a party that needs the class', () => {
+test('a price leads to a quote with what is known of the trip, of its class and for a party that needs it', () => {
   const quotesOf = (row: Omit<Written, 'text'>) => tableOf(row).rows[0]?.prices.map(({ quote }) => quote)
   expect(quotesOf({ id: 'hermanus', to: 'Hermanus' })).toEqual([
-    '/quotes?to=Hermanus',
-    '/quotes?to=Hermanus&passengers=4',
-    '/quotes?to=Hermanus&passengers=7',
+    '/quotes?to=Hermanus&vehicle=sedan',
+    '/quotes?to=Hermanus&passengers=4&vehicle=suv',
+    '/quotes?to=Hermanus&passengers=7&vehicle=minibus',
   ])
   expect(quotesOf({ id: 'private-cellar-day' })?.[2]).toBe(
-    '/quotes?packageId=private-cellar-day&passengers=6',
+    '/quotes?packageId=private-cellar-day&passengers=6&vehicle=minibus',
   )
-  expect(quotesOf({ id: 'custom', title: 'Far' })?.[0]).toBe('/quotes?from=')
+  expect(quotesOf({ id: 'custom', title: 'Far' })?.[0]).toBe('/quotes?from=&vehicle=sedan')
   expect(quotesOf({ id: 'hourly-corporate', title: 'An hour' })?.[0]).toBe(
-    '/quotes?serviceType=corporate&hours=2',
+    '/quotes?serviceType=corporate&hours=2&vehicle=sedan',
   )
   expect(quotesOf({ id: 'hourly-custom', title: 'A day', hours: 8 })?.[0]).toBe(
-    '/quotes?serviceType=point_to_point&hours=8',
+    '/quotes?serviceType=point_to_point&hours=8&vehicle=sedan',
   )
 })
 

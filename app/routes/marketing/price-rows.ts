@@ -117,6 +117,7 @@ function cellsOf(row: WrittenRow, { prices, guests, alsoIn }: TariffEntry, price
     const quote = quoteHref({
       ...askedBy(row, tariff),
       ...(party === undefined ? {} : { passengers: party }),
+      vehicle: name,
     })
     const cents = prices[name]
     if (cents !== undefined) return { class: name, price: formatRand(cents, language.tag), quote }

@@ -17,7 +17,10 @@ export function receiveFinder(context: Readonly<RouterContextProvider>) {
     const settled = parse(posted.form)
     if (!settled.ok) return { ...settled, problem: 'invalid' }
     const given = await quoteJourney(deps, settled.value, { address })
-    return given.ok ? goOn(`/quotes/${given.quote.id}`) : given
+    if (!given.ok) return given
+    const wanted = posted.form.get('vehicle')
+    const chosen = given.quote.options.find(({ id }) => id === wanted)
+    return goOn(`/quotes/${given.quote.id}${chosen === undefined ? '' : `?vehicle=${chosen.id}`}`)
   })
 }
 

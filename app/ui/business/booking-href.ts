@@ -26,6 +26,8 @@ export type QuotedTrip = {
   serviceType?: ServiceType
   hours?: number
   passengers?: number
+  /** The class whose price is shown first. */
+  vehicle?: VehicleClass
 }
 
 /** The fare finder, filled in as far as the trip is known. */

@@ -77,6 +77,7 @@ const NAMES = [
   'serviceType',
   'packageId',
   'hours',
+  'vehicle',
 ]
 
 /** The fare finder filled in from a link: by its fields' names, and the places also as `from` and `to`. */
