@@ -41,7 +41,9 @@ describe('hours with a driver', () => {
   test('name none that does not go where the guest is or goes', () => {
     const { swellendam, stellenbosch } = spots
     expect(offersOf({ ...hire, hours: 8, places: [swellendam] })).toEqual([])
-    expect(offersOf({ ...hire, hours: 4, places: [waterfront, stellenbosch, waterfront], km: 100 })).toEqual([])
+    expect(offersOf({ ...hire, hours: 4, places: [waterfront, stellenbosch, waterfront], km: 100 })).toEqual(
+      [],
+    )
     expect(offersOf({ ...hire, hours: 8, places: [waterfront, capePoint, waterfront], km: 130 })).toEqual([
       ['cape-peninsula', 2400],
     ])
