@@ -25,6 +25,7 @@ describe('a message that says little itself is about what was spoken of', () => 
     ['Can I cancel?', 'and if it is less than that', 'cancel'],
     ['Do you take cards?', 'or only cash', 'payment'],
     ['can I bring my dog', 'how much extra is that', 'nothing'],
+    ['is a wheelchair ok', 'zebra', 'nothing'],
     ['Can I cancel?', 'and what vehicles do you have', 'fleet'],
     ['i want to cancel my booking', 'its for tomorrow morning', 'cancel'],
     ['do you drive at night', 'is it more expensive', 'surcharge'],

@@ -43,6 +43,8 @@ export function followed(
     if (TOURS_OF[topic.id] !== undefined || !isOfPriceOf(topic, question, knowledge)) return named
     return TELLS_PRICE.test(plain(topic.answer)) ? topic : undefined
   }
+  const { byAny } = unansweredWords(question, topic, knowledge)
+  if (named === undefined && byAny.length > 0 && isBare(question, knowledge)) return named
   const missedBy = (each: ChatTopic) => unansweredWords(question, each, knowledge).byTopic.length
   const isToo = topic.withPlace === undefined && TOO.test(plain(question))
   const most = named === undefined || isToo ? MOST_MISSED : missedBy(named)
@@ -51,6 +53,13 @@ export function followed(
 
 /** `Also with the driver, in the car?` */
 const TOO = /^ ?(?:also|even|auch|sogar)\b/
+
+/** A word or two that ask and lead nothing: of an unknown word alone nobody knows what it means. */
+function isBare(question: string, { andThen }: ChatKnowledge): boolean {
+  return (
+    !question.includes('?') && !isLed(question, andThen) && plain(question).trim().split(/\s+/).length <= 2
+  )
+}
 
 /** Whether it asks for no more than what that costs. */
 function isOfPriceOf(topic: ChatTopic, question: string, knowledge: ChatKnowledge): boolean {

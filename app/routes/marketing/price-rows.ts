@@ -114,17 +114,20 @@ function cellsOf(row: WrittenRow, { prices, guests, alsoIn }: TariffEntry, price
   return VEHICLE_CLASSES.map((name, i) => {
     const smaller = VEHICLE_CLASSES[i - 1]
     const party = smaller === undefined ? undefined : Math.min(seats[smaller] + 1, guests ?? Infinity)
-    const quote = quoteHref({
-      ...askedBy(row, tariff),
-      ...(party === undefined ? {} : { passengers: party }),
-      vehicle: name,
-    })
+    const quoteFor = (vehicle: VehicleClass) =>
+      quoteHref({
+        ...askedBy(row, tariff),
+        ...(party === undefined ? {} : { passengers: party }),
+        vehicle,
+      })
     const cents = prices[name]
-    if (cents !== undefined) return { class: name, price: formatRand(cents, language.tag), quote }
+    if (cents !== undefined)
+      return { class: name, price: formatRand(cents, language.tag), quote: quoteFor(name) }
     const instead = modelInstead(name, prices, alsoIn, models)
-    if (instead === null) return { class: name, price: null, quote }
+    if (instead === null) return { class: name, price: null, quote: quoteFor(name) }
+    const { model, soldAs } = instead
     const price = formatRand(instead.cents, language.tag)
-    return { class: name, price, model: modelName(instead.model, language), quote }
+    return { class: name, price, model: modelName(model, language), quote: quoteFor(soldAs) }
   })
 }
 
@@ -138,7 +141,7 @@ function modelInstead(
   for (const name of VEHICLE_CLASSES) {
     const model = models.find(({ id, class: own }) => own === wanted && alsoIn?.[name]?.includes(id))
     const cents = prices[name]
-    if (model !== undefined && cents !== undefined) return { model, cents }
+    if (model !== undefined && cents !== undefined) return { model, cents, soldAs: name }
   }
   return null
 }
