@@ -14,7 +14,9 @@ export default defineConfig({
     // One file after the other in the same process, which so has read modules and content only once.
     isolate: false,
     maxWorkers: os.availableParallelism(),
-    testTimeout: 20_000,
+    // Many times longer than any test takes: a test that is given up on a busy machine goes on beside the next, and
+    // makes that fail too.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
