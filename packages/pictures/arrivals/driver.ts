@@ -1,22 +1,59 @@
-import { tone } from '../palette.ts'
-import { fill, place, type Shape, stroke, veil } from '../picture.ts'
+import { path } from '../geometry.ts'
+import { tone, type Tone } from '../palette.ts'
+import { fill, place, type Placing, type Shape, stroke, veil } from '../picture.ts'
 import { NAME } from './lettering.ts'
 import { coat, coral, paper, skin } from './tones.ts'
+
+const trouser = { base: tone('#22394a', '#16222e'), shade: tone('#172a38', '#0f1a24') }
 
 /** A driver in a suit who holds a board with a guest's name. */
 export function driver(): Shape {
   return place({ x: -10, y: 0 }, [
-    fill(skin.shade, 'M1034 286H1126V366L1080 420L1034 366z'),
-    fill(skin.base, 'M1092 318L1126 290V366L1096 398z'),
-    fill(paper, 'M1058 398H1102L1100 560H1062z'),
+    ...trousers(),
+    ...jacket(),
+    ...collar(),
+    head(),
+    ...leftArm(),
+    ...rightArm(),
+    board(),
+  ])
+}
+
+function trousers(): Shape[] {
+  return [
+    fill(trouser.base, 'M960 770H1200L1216 910H944z'),
+    fill(trouser.shade, 'M960 770H1084L1078 910H944z'),
+    stroke(coat.deep, 3, 'M1084 790V850Q1084 872 1074 880M1000 846L994 910M1172 846L1178 910'),
+  ]
+}
+
+/** Padded shoulders, a waist, and below the buttons the fronts that part over the trousers. */
+function jacket(): Shape[] {
+  return [
     fill(
       coat.base,
-      'M896 408Q950 380 1034 352L1080 470L1126 352Q1210 380 1264 408Q1300 440 1296 640L1300 900H860L864 640Q860 440 896 408z',
+      'M904 412Q960 386 1034 352L1080 470L1126 352Q1200 386 1256 412Q1274 430 1262 480L1232 540Q1204 660 1212 740Q1224 800 1234 868Q1206 884 1150 882Q1140 806 1092 742L1068 742Q1020 806 1010 882Q954 884 926 868Q936 800 948 740Q956 660 928 540L898 480Q886 430 904 412z',
     ),
-    fill(coat.shade, 'M896 408Q950 380 1034 352L1050 400L1076 560L1070 900H860L864 640Q860 440 896 408z'),
-    fill(coat.lit, 'M1200 384Q1240 396 1264 408Q1300 440 1296 640L1300 900H1262L1256 640Q1254 470 1200 384z'),
-    fill(paper, 'M1036 346L1080 470L1124 346L1126 372L1090 520L1080 540L1068 520L1032 372z'),
-    fill(tone('#c3d0d2', '#8f9ba5'), 'M1036 346L1080 470L1072 520L1068 520L1030 372z'),
+    fill(
+      coat.shade,
+      'M904 412Q960 386 1034 352L1050 400L1078 600L1082 742H1068Q1020 806 1010 882Q954 884 926 868Q936 800 948 740Q956 660 928 540L898 480Q886 430 904 412z',
+    ),
+    fill(coat.deep, 'M928 540Q956 660 948 740Q936 800 926 868L952 877Q966 760 968 680Q968 600 928 540z'),
+    fill(
+      coat.lit,
+      'M1196 384Q1236 402 1256 412Q1274 430 1262 480L1232 540Q1204 660 1212 740Q1224 800 1234 868L1212 877Q1196 790 1188 690Q1188 600 1212 520Q1222 440 1196 384z',
+    ),
+    fill(coat.deep, 'M950 806L1008 800L1006 818L948 824zM1150 800L1212 806L1214 824L1154 818z'),
+    stroke(coat.deep, 2, 'M1092 742Q1140 806 1150 882'),
+  ]
+}
+
+function collar(): Shape[] {
+  return [
+    fill(skin.shade, 'M1030 286H1130V366L1080 420L1030 366z'),
+    fill(skin.base, 'M1092 318L1130 290V366L1096 398z'),
+    fill(paper, 'M1036 346L1080 430L1124 346L1126 372L1090 540L1080 560L1068 540L1032 372z'),
+    fill(tone('#c3d0d2', '#8f9ba5'), 'M1036 346L1080 430L1072 540L1068 540L1030 372z'),
     fill(
       tone('#14506b', '#123f57'),
       'M1068 414L1080 402L1094 414L1088 436L1100 560L1080 600L1062 560L1074 436z',
@@ -27,22 +64,37 @@ export function driver(): Shape {
     fill(coat.deep, 'M1016 356L980 424L1012 438L1000 458L1076 606L1078 560L1032 420z'),
     fill(coat.lit, 'M1144 356L1182 424L1150 438L1162 458L1084 606L1084 560L1128 420z'),
     fill(coral, 'M1152 470l12-5 8 10-9 10-12-4z'),
-    head(),
-    fill(coat.shade, 'M900 406Q864 418 852 466L806 640Q792 706 832 736L884 742L914 560z'),
-    fill(coat.deep, 'M914 500L902 600L884 742L868 740L884 610z'),
-    fill(coat.lit, 'M1260 406Q1298 418 1310 466L1356 640Q1368 706 1328 736L1276 742L1244 560z'),
-    fill(coat.base, 'M1248 500L1258 600L1276 742L1300 740L1276 610z'),
-    fill(skin.shade, 'M880 664H842Q826 668 826 700Q828 736 850 742H880z'),
-    fill(skin.base, 'M1286 650H1320Q1338 654 1338 686Q1336 722 1314 728H1286z'),
+  ]
+}
+
+/** On the side away from the light: out to the elbow, and from there forward to the board. */
+function leftArm(): Shape[] {
+  return [
     fill(
-      skin.deep,
-      'M830 690h16v3h-16zM829 706h17v3h-17zM831 722h15v3h-15zM1322 676h15v3h-15zM1322 692h16v3h-16zM1322 708h14v3h-14z',
+      coat.shade,
+      'M936 400Q904 404 890 424Q872 456 856 514Q838 570 806 624Q786 660 788 694Q792 720 818 738L862 764L890 690L872 664Q892 610 914 560Q930 500 936 400z',
     ),
-    fill(paper, 'M826 664L836 666L830 742L812 734zM1338 650L1328 652L1334 728L1352 720z'),
-    board(),
-    fill(skin.base, 'M838 690Q872 682 904 700Q914 710 902 718Q876 722 842 726z'),
-    fill(skin.lit, 'M1322 674Q1288 668 1258 688Q1248 698 1260 706Q1288 708 1322 710z'),
-  ])
+    fill(
+      coat.deep,
+      'M914 560Q924 516 926 470L896 530Q874 590 846 640L872 664Q892 610 914 560zM796 712Q820 706 850 716L866 756L862 764L818 738Q802 728 796 712z',
+    ),
+    stroke(coat.deep, 3, 'M812 664Q832 664 852 656M806 684Q828 692 848 684'),
+  ]
+}
+
+function rightArm(): Shape[] {
+  return [
+    fill(
+      coat.base,
+      'M1224 400Q1256 404 1270 424Q1288 456 1304 514Q1322 570 1354 624Q1374 660 1372 690Q1368 714 1342 730L1298 752L1270 690L1288 664Q1268 610 1246 560Q1230 500 1224 400z',
+    ),
+    fill(
+      coat.lit,
+      'M1252 408Q1264 412 1270 424Q1288 456 1304 514Q1322 570 1354 624Q1374 660 1372 690Q1368 706 1352 720Q1352 676 1328 636Q1290 570 1276 500Q1268 450 1252 408z',
+    ),
+    fill(coat.shade, 'M1246 560Q1236 516 1234 470L1264 536Q1286 590 1310 640L1288 664Q1268 610 1246 560z'),
+    stroke(coat.shade, 3, 'M1306 652Q1328 660 1346 658M1312 684Q1330 688 1350 680'),
+  ]
 }
 
 export function head(): Shape {
@@ -95,15 +147,52 @@ export function head(): Shape {
   ])
 }
 
-/** Held a little askew. */
+/** Held a little askew, the fingers of both hands round its edges. */
 function board(): Shape {
   return place({ x: 1080, y: 660, turn: -2 }, [
     place({ x: -1080, y: -660 }, [
-      veil(coat.deep, 0.5, 'M852 566H1316V786H852z'),
+      veil(coat.deep, 0.5, 'M950 760H1206L1216 790H946z'),
+      backOfHand({ x: EDGE.left, y: GRIP }, skin.shade),
+      backOfHand({ x: EDGE.right, y: GRIP, mirror: true }, skin.base),
       fill(paper, 'M846 556H1314V776H846z'),
       fill(tone('#e6ddca', '#b9b3a6'), 'M846 556H858V776H846z'),
       fill(coral, 'M846 738H1314V776H846z'),
       fill(coat.deep, NAME),
+      fingers({ x: EDGE.left, y: GRIP }, skin.base, skin.shade),
+      fingers({ x: EDGE.right, y: GRIP, mirror: true }, skin.lit, skin.base),
     ]),
+  ])
+}
+
+/** Where the hands hold the board: left and right edge, and the top of the first finger. */
+const EDGE = { left: 846, right: 1314 }
+const GRIP = 664
+
+/** From the cuff to the edge, at x 0. */
+function backOfHand(at: Placing, palm: Tone): Shape {
+  return place(at, [
+    fill(paper, 'M-16 12L-34 20Q-40 48-30 74L-10 88z'),
+    fill(tone('#c3d0d2', '#8f9ba5'), 'M-30 74L-10 88L-12 66L-34 58z'),
+    fill(palm, 'M4-4Q-18 0-22 24V62Q-16 84 4 90z'),
+  ])
+}
+
+/** Four fingers lie on the front, the thumb along the edge; the gaps between them are in shade. */
+function fingers(at: Placing, front: Tone, gap: Tone): Shape {
+  const lengths = [44, 53, 50, 38]
+  const each = lengths.map((length, i) => {
+    const y = i * 20
+    return path`M-6 ${y}H${length - 10}q11 1 11 10t-11 9H-6z`
+  })
+  const nails = lengths.map((length, i) => path`M${length - 10} ${i * 20 + 5}h6q4 4 0 9h-6z`)
+  const knuckles = lengths.map((length, i) => path`M${length * 0.4} ${i * 20 + 5}q3 5 0 10`)
+  return place(at, [
+    veil(coat.deep, 0.3, 'M0 4H46L56 26L52 60L38 86H0z'),
+    fill(gap, 'M-6 0H30L42 30L40 60L28 78H-6z'),
+    fill(front, ...each),
+    stroke(gap, 2, ...knuckles),
+    veil(paper, 0.3, ...nails),
+    fill(gap, 'M-20 26Q-20-4-8-24Q-2-40 8-36Q16-30 10-14Q4 4 6 22z'),
+    fill(front, 'M-14 22Q-14-4-4-24Q2-38 8-36Q16-30 10-14Q4 4 6 22z'),
   ])
 }
