@@ -8,7 +8,7 @@ import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { useShell } from './shell-context.ts'
 
 /** Its signpost has arms for those who are lost. */
-const PICTURE = 'custom-routes'
+const PICTURE = 'signpost'
 
 /** What happened, and every way on: a price, the pages, a person. */
 export function NotFoundPage({ words }: { words: NotFoundWords }) {

@@ -61,6 +61,8 @@ export type HomeSections = z.infer<typeof homeSectionsSchema>
 
 export const servicesSchema = z.strictObject({
   ...page,
+  /** Of the picture at the top. */
+  alt: text,
   action: text,
   tabs: z
     .array(

@@ -18,9 +18,8 @@ export const serviceDetailsSchema = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        /** Also the name of its picture, unless it has one of another name. */
+        /** Also the name of its picture. */
         slug,
-        picture: slug.optional(),
         alt: text,
         service: z.enum(SERVICE_TABS),
         booking: z.strictObject({ serviceType: z.enum(SERVICE_TYPES), tag: z.literal('Wine').optional() }),

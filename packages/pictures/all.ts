@@ -31,7 +31,7 @@ import { airportTransfers } from './services/airport-transfers.ts'
 import { cityTours } from './services/city-tours.ts'
 import { corporate } from './services/corporate.ts'
 import { customRoutes } from './services/custom-routes.ts'
-import { rockPass } from './services/rock-pass.ts'
+import { signpost } from './services/signpost.ts'
 import { winelandsTours } from './services/winelands.ts'
 
 const pictures = [
@@ -48,7 +48,7 @@ const pictures = [
   airportTransfers,
   cityTours,
   customRoutes,
-  rockPass,
+  signpost,
   winelandsTours,
   corporate,
   adventures,

@@ -17,8 +17,8 @@ export function pages(tag: string): Record<PublicPath, Page> {
   const { pages: details } = words(tag, 'service-details') as {
     pages: { slug: string; heading: string }[]
   }
-  const detail = (slug: string, focus: number, picture = slug): Page => ({
-    art: `services/${picture}`,
+  const detail = (slug: string, focus: number): Page => ({
+    art: `services/${slug}`,
     focus,
     heading: details.flatMap((page) => (page.slug === slug ? [page.heading] : [])),
   })
@@ -30,7 +30,7 @@ export function pages(tag: string): Record<PublicPath, Page> {
     '/services/winelands': detail('winelands', 0.9),
     '/services/corporate': detail('corporate', 0.9),
     '/services/adventures': detail('adventures', 0.9),
-    '/services/custom-routes': detail('custom-routes', 0.65, 'rock-pass'),
+    '/services/custom-routes': detail('custom-routes', 0.65),
     '/areas': { art: 'regions/cape-peninsula', focus: 0.3, heading: headingOf('areas') },
     '/reviews': { art: 'regions/west-coast', focus: 0.8, heading: headingOf('reviews') },
     '/fleet-safety': { art: 'regions/scenic-routes', focus: 0.4, heading: headingOf('fleet') },

@@ -74,6 +74,10 @@ function rand(text: string): number {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
+function classNamed(text: string | null): VehicleClass | undefined {
+  return VEHICLE_CLASSES.find((name) => name === text)
+}
+
 /** One trip for each row of the services' price tables: hours are divided, and least prices met. */
 const PRODUCTS: Record<string, Asked[]> = {
   'city-bowl-and-waterfront': [{ serviceType: 'airport', pickup: AIRPORT, dropoff: CITY }],
@@ -122,7 +126,7 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
           const [, query, shown] = /href="[^"]*\/quotes\?([^"]*)"[^>]*>(R[\d.,]+)</.exec(cell) ?? []
           const asked = new URLSearchParams(query)
           // A model may be sold as another class.
-          const sold = VEHICLE_CLASSES.find((name) => name === asked.get('vehicle')) ?? vehicle
+          const sold = classNamed(asked.get('vehicle')) ?? vehicle
           const prices = await pricesOf(product, page.booking.serviceType, sold)
           expect(prices, `${product} by ${vehicle}`).toContain(shown === undefined ? undefined : rand(shown))
           if (query === undefined) continue
@@ -136,26 +140,37 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
     },
   )
 
-  test('each tab of the services shows what its cheapest trip costs', async () => {
-    const tables = (await read(`${prefix}/services`)).split('<table class="class-prices').slice(1)
-    expect(tables).toHaveLength(DETAILS.length)
+  test('each tab of the services shows the trip at which its prices begin, as a quote for it says', async () => {
+    const html = await read(`${prefix}/services`)
+    const cards = html.split('<div class="tab-card">').slice(1)
+    expect(cards).toHaveLength(DETAILS.length)
     for (const [i, { id }] of shippedContent.words.services.tabs.entries()) {
       const page = DETAILS.find(({ service }) => service === id)
-      const [table = ''] = tables[i]?.split('</table>') ?? []
-      const shown = [...table.matchAll(/href="[^"]*\/quotes\?[^"]*"[^>]*>(R[\d.,]+)</g)]
-      expect(shown.length).toBeGreaterThan(1)
-      const service = page?.booking.serviceType ?? ''
-      const trips = await Promise.all(
-        (page?.prices.rows ?? []).map(async ({ id: trip }) => {
-          const prices = await pricesOf(trip, service, 'sedan')
-          return { trip, least: Math.min(...prices.map((sedan) => sedan ?? Infinity)) }
+      const [card = ''] = cards[i]?.split('</table>') ?? []
+      const [, from] = /big-figure">[^<]*?(R[\d.,]+)/.exec(card) ?? []
+      const shown = [...card.matchAll(/href="[^"]*\/quotes\?([^"]*)"[^>]*>(R[\d.,]+)</g)].map(
+        ([, query, price = '']) => ({
+          vehicle: new URLSearchParams(query).get('vehicle'),
+          price: rand(price),
         }),
       )
-      const product = trips.toSorted((a, b) => a.least - b.least)[0]?.trip ?? ''
-      for (const [at, [, price = '']] of shown.entries()) {
-        const vehicle = VEHICLE_CLASSES[at] ?? 'sedan'
-        expect(await pricesOf(product, service, vehicle)).toContain(rand(price))
-      }
+      expect(shown).toHaveLength(VEHICLE_CLASSES.length)
+      if (from !== undefined) expect(shown.map(({ price }) => price)).toContain(rand(from))
+      const trips = await Promise.all(
+        (page?.prices.rows ?? []).map(async ({ id: trip }) => {
+          const prices = await Promise.all(
+            shown.map(({ vehicle }, at) =>
+              pricesOf(
+                trip,
+                page?.booking.serviceType ?? '',
+                classNamed(vehicle) ?? VEHICLE_CLASSES[at] ?? 'sedan',
+              ),
+            ),
+          )
+          return shown.every(({ price }, at) => prices[at]?.includes(price))
+        }),
+      )
+      expect(trips, id).toContain(true)
     }
   })
 

@@ -21,8 +21,6 @@ export type PriceRow = {
   note: string
   prices: PriceCell[]
   isPerHour: boolean
-  /** The lowest of the prices, in cents. */
-  least: number
   /** Whether every vehicle costs the same. */
   isOnePrice: boolean
 }
@@ -91,7 +89,6 @@ export function priceTable(
           .join(' · '),
         prices,
         isPerHour: HOURLY.has(row.id) && row.hours === undefined,
-        least: Math.min(...Object.values(entry.prices)),
         isOnePrice: prices.every(({ price }) => price === prices[0]?.price),
       }
     }),

@@ -120,7 +120,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageHead {...page.meta} imageAlt={page.alt} structured={structured} />
       <PageBand
-        picture={servicePicture(page.picture ?? page.slug)}
+        picture={servicePicture(page.slug)}
         alt={page.alt}
         heading={page.heading}
         lead={page.lead}

@@ -52,6 +52,7 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
   const { service: phrases } = usePhrases('pages')
   const { see } = usePhrases('finder')
   const say = useSay()
+  const isByAddress = BY_ADDRESS.has(id)
   return (
     <section className="tab-panel" id={`panel-${id}`} aria-labelledby={`title-${id}`} hidden={!isShown}>
       <div>
@@ -63,11 +64,9 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         <p className="big-figure">{pricing}</p>
         <p className="muted">{pricingNote}</p>
         <ClassPrices service={service} />
-        {BY_ADDRESS.has(id) && (
-          <ButtonLink look="commit" href="/quotes">
-            {see}
-          </ButtonLink>
-        )}
+        <ButtonLink look="commit" href={isByAddress ? '/quotes' : book}>
+          {isByAddress ? see : phrases[id].book}
+        </ButtonLink>
       </div>
       <ul className="ticks">
         {features.map((feature) => (
@@ -78,9 +77,11 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
         ))}
       </ul>
       <div className="button-row">
-        <ButtonLink look={BY_ADDRESS.has(id) ? 'outline' : 'strong'} href={book}>
-          {phrases[id].book}
-        </ButtonLink>
+        {isByAddress && (
+          <ButtonLink look="outline" href={book}>
+            {phrases[id].book}
+          </ButtonLink>
+        )}
         <SiteLink className="text-link" href={to}>
           {say(phrases.detail, { title })}
         </SiteLink>
@@ -89,7 +90,7 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
   )
 }
 
-/** What the first product costs in each class; each price leads to a quote. */
+/** What the trip costs in each class; each price leads to a quote. */
 function ClassPrices({ service: { product, prices, isPerHour } }: { service: ServiceView }) {
   const phrases = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')

@@ -1,4 +1,5 @@
 import { bookingHref } from '#app/ui/business/booking-href.ts'
+import type { ServiceTab } from '#domain/pricing/service-types.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { ServicesWords } from '#domain/words/page-content.ts'
@@ -7,7 +8,17 @@ import { drivesFromAirport } from '#server/services/drives.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { priceTable } from './price-rows.ts'
 
-/** Each service with the cheapest row of its page's price table, and where it is booked. */
+/** The trip at which the range of a tab begins, as a row of its page's price table. */
+const SHOWN: Record<ServiceTab, string> = {
+  airport: 'city-bowl-and-waterfront',
+  tours: 'city-and-table-mountain',
+  wine: 'stellenbosch-wine',
+  corporate: 'hourly-corporate',
+  adventure: 'adventure-drop-off',
+  custom: 'custom',
+}
+
+/** Each service with the trip at which its prices begin, and where it is booked. */
 export async function servicesView(deps: Deps, { tabs }: ServicesWords, language: Language) {
   const { pages } = await pageWords(deps, 'service-details')
   const { fleet } = await pageWords(deps, 'home-sections')
@@ -15,8 +26,9 @@ export async function servicesView(deps: Deps, { tabs }: ServicesWords, language
   return tabs.map((tab) => {
     const page = pages.find(({ service }) => service === tab.id)
     if (page === undefined) throw new Error(`the service "${tab.id}" has no page`)
-    const { columns, rows } = priceTable(page.prices.rows, sources)
-    const [row] = rows.toSorted((a, b) => a.least - b.least)
+    const written = page.prices.rows.filter(({ id }) => id === SHOWN[tab.id]).slice(0, 1)
+    const { columns, rows } = priceTable(written, sources)
+    const [row] = rows
     return {
       ...tab,
       book: bookingHref(page.booking),

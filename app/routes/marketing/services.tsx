@@ -27,7 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
   const { deps, language } = asking
   const words = await pageWords(deps, 'services')
-  const { pages } = await pageWords(deps, 'service-details')
   const asked = new URL(request.url).searchParams.get('tab')
   const services = words.tabs.map(({ id, title, to }) => ({ service: id, title, to }))
   return {
@@ -35,24 +34,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services: await servicesView(deps, words, language),
     groups: await serviceAreas(deps, words, language),
     shown: words.tabs.find(({ id }) => id === asked)?.id ?? 'airport',
-    alt: pages.find(({ slug }) => slug === BAND_PICTURE)?.alt ?? '',
     roadAlt: deps.content.words.areas.regions.find(({ picture }) => picture === WHY_PICTURE)?.alt ?? '',
     structured: [await businessData(asking, services)],
   }
 }
 
-const BAND_PICTURE = 'custom-routes'
 const WHY_PICTURE = 'scenic-routes'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { words, services, groups, shown, alt, roadAlt, structured } = loaderData
+  const { words, services, groups, shown, roadAlt, structured } = loaderData
   const { prices } = usePhrases('pages').service
   return (
     <>
       <PageHead {...words.meta} structured={structured} />
       <PageBand
-        picture={servicePicture(BAND_PICTURE)}
-        alt={alt}
+        picture={servicePicture('signpost')}
+        alt={words.alt}
         heading={words.heading}
         lead={words.lead}
         book={{ label: words.action, href: bookingHref() }}

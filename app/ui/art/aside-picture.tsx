@@ -6,7 +6,7 @@ import { PICTURE_SIZE, servicePicture } from './pictures.ts'
 /** What a page is for: a price from the airport, a trip, a driver who meets somebody, a visit, or a letter. */
 const PICTURES = {
   airport: servicePicture('airport-transfers'),
-  trip: servicePicture('custom-routes'),
+  trip: servicePicture('signpost'),
   meeting: arrivals,
   coast,
   desk,
