@@ -67,12 +67,6 @@ test('hire by the hour names its minimum hours under the page’s own title', ()
   })
 })
 
-test('a row knows its lowest price, by which the cheapest is found', () => {
-  expect(tableOf({ id: 'cape-peninsula' }, { id: 'city-highlights' }).rows.map(({ least }) => least)).toEqual(
-    [240_000, 55_000],
-  )
-})
-
 test('several hours cost so many times as much, with their kilometres', () => {
   const row = tableOf({ id: 'hourly-corporate', hours: 8, title: 'A working day' }).rows[0]
   expect(row).toMatchObject({ time: '8 h', note: '200 km included' })

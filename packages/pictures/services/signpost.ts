@@ -36,7 +36,7 @@ import { bushes, clumps, planted, tuft, tufts } from '../plants.ts'
 import { cumulus, daySky, sky, streak } from '../sky.ts'
 import { minibus } from '../vehicles.ts'
 
-/** A route of your own: from a signpost in the valley, by many bends, up to the pass. */
+/** The ways one can go: from a signpost in the valley, by many bends, up to the pass. */
 
 const faces = facets(0.08)
 
@@ -239,7 +239,7 @@ function drive(): Shape[] {
 }
 
 /** Four arms, four ways: to the whales, the mountains, the vines and the beach. */
-function signpost(x: number, y: number): Shape {
+function post(x: number, y: number): Shape {
   const dark = tone('#22465a', '#0b1720')
   const pale = tone('#fffaf0', '#d6d2c8')
   return place({ x, y, scale: 1.5 }, [
@@ -272,7 +272,7 @@ function verge(): Shape[] {
       under(ridge('760,912 900,876 1080,850 1260,836 1440,812 1640,790', 44, 0.03)),
       polygon(ridge('-20,800 100,806 200,836 250,868 280,912', 45, 0.03), keys('-20,912')),
     ),
-    signpost(1130, 884),
+    post(1130, 884),
     fill(
       leaf.deep,
       tufts('180,890,70 1380,890,80 1280,898,56 1150,902,46 1440,900,90 90,900,80', random, 9),
