@@ -1,4 +1,5 @@
-import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
+import lost from '#app/ui/art/lost.svg?url'
+import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { useLanguage } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -6,9 +7,6 @@ import { TalkNow } from '#app/ui/business/talk-now.tsx'
 import { pathIn } from '#domain/words/language.ts'
 import type { NotFoundWords } from '#domain/words/page-content.ts'
 import { useShell } from './shell-context.ts'
-
-/** Its signpost has arms for those who are lost. */
-const PICTURE = 'signpost'
 
 /** What happened, and every way on: a price, the pages, a person. */
 export function NotFoundPage({ words }: { words: NotFoundWords }) {
@@ -37,7 +35,7 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
               </div>
             </form>
           </div>
-          <img {...PICTURE_SIZE} src={servicePicture(PICTURE)} alt="" fetchPriority="high" />
+          <img {...PICTURE_SIZE} src={lost} alt="" fetchPriority="high" />
         </div>
       </section>
       <div className="wrap not-found">

@@ -12,6 +12,7 @@ import { sedan } from './fleet/sedan.ts'
 import { suv } from './fleet/suv.ts'
 import { van } from './fleet/van.ts'
 import { hero } from './hero.ts'
+import { lost } from './lost.ts'
 import { insurance } from './papers/insurance.ts'
 import { licence } from './papers/licence.ts'
 import { permit } from './papers/permit.ts'
@@ -55,6 +56,7 @@ const pictures = [
   arrivals,
   delegates,
   desk,
+  lost,
   road,
   sedan,
   suv,
