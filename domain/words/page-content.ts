@@ -233,12 +233,11 @@ export const contactPageSchema = z.strictObject({
 })
 export type ContactPageWords = z.infer<typeof contactPageSchema>
 
-/** Terms, safety, PAIA manual: like the privacy notice, with what search engines show of them, and a few lines first. */
-export const legalSchema = z.strictObject({
-  ...privacySchema.shape,
-  description: text,
-  short: z.array(text).max(5).optional(),
-})
+/** Terms, PAIA manual: like the privacy notice, with what search engines show of them. */
+export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
+
+/** Like them, below a picture and the emergency numbers; `alt` is the picture's. */
+export const safetySchema = z.strictObject({ ...legalSchema.shape, lead: text, alt: text })
 
 export const notFoundSchema = z.strictObject({
   ...page,

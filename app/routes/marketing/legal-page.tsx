@@ -8,8 +8,8 @@ import { LinkedText, Unbroken } from './linked-text.tsx'
 /** What its route says of it: its font is fetched ahead, or a visit's first page would be shown without it. */
 export const legalHandle = { scripts: false, shared: true, styles, fontAhead: true }
 
-/** A legal notice: dated, with a table of contents, and printable. */
-export function LegalPage({ words }: { words: LegalWords }) {
+/** A legal notice: dated, with a table of contents, and printable; `hasHeading` if the page has its title above it. */
+export function LegalPage({ words, hasHeading = false }: { words: LegalWords; hasHeading?: boolean }) {
   const shell = useShell()
   const { legal } = usePhrases('pages')
   const say = useSay()
@@ -19,8 +19,8 @@ export function LegalPage({ words }: { words: LegalWords }) {
     <div className="wrap legal">
       <PageHead title={`${words.title}: ${shell.businessName}`} description={words.description} />
       <header>
-        <h1>{words.title}</h1>
-        <p className="lead">
+        {!hasHeading && <h1>{words.title}</h1>}
+        <p className={hasHeading ? 'muted' : 'lead'}>
           {say(legal.updated, {
             date: formatDay(words.updated, tag, { day: 'numeric', month: 'long', year: 'numeric' }),
           })}
@@ -79,7 +79,6 @@ type LegalWords = {
   title: string
   updated: string
   description: string
-  /** What most people look for, in a line each. The sections below are what counts. */
   short?: string[] | undefined
   sections: { title: string; paragraphs: string[] }[]
 }
