@@ -1,7 +1,7 @@
 /** Names of our places as guests write them, and their positions in a message. */
-import { wordsOf } from '#domain/places/place-words.ts'
+import { splitElisions, wordsOf } from '#domain/places/place-words.ts'
 import type { GazetteerPlace, PlaceType } from '#domain/places/places.ts'
-import { NICKNAMES, TELLING_NOTHING } from './place-nicknames.ts'
+import { NICKNAMES, OF_ANY_TOWN, TELLING_NOTHING } from './place-nicknames.ts'
 import { folded, type Found, isFree, type Span } from './text.ts'
 
 /** A place of ours, by its id in the gazetteer. */
@@ -106,7 +106,9 @@ function shortened(text: string, { type, suburb, city }: GazetteerPlace): string
   const core = bare.join(' ')
   const short = [unchained, wordsOf(text.split(',')[0] ?? '').join(' '), plain.replace(/^the /, '')]
   if (core.length >= 4 && !KINDS.has(core)) short.push(core)
-  if (type === 'hotel' && core.length >= 3)
+  // `A hotel in Camps Bay` is not the Camps Bay Retreat.
+  const isArea = [suburb, city].some((area) => wordsOf(area ?? '').join(' ') === core)
+  if (type === 'hotel' && core.length >= 3 && !isArea)
     short.push(
       `${core} hotel`,
       `hotel ${core}`,
@@ -162,13 +164,8 @@ function collected(names: Name[]): PlaceNames {
 
 type Word = Span & { word: string; text: string }
 
-/** `all'aeroporto` is two words; `L'Ormarins` is a name. */
-const ELISION =
-  /(?<!\p{L})(?:(?:all|dall|dell|nell|sull)['’](?=\p{L})|[ld]['’](?=(?:a[ée]roport|h[oô]tel|hotel)))/giu
-
 function wordsWithSpans(text: string): Word[] {
-  const split = text.replace(ELISION, (joined) => ' '.repeat(joined.length))
-  return [...split.matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
+  return [...splitElisions(text).matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     word: wordsOf(match[0]).join(''),
@@ -224,8 +221,10 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
   if (/[\n!?;:]/.test(text.slice(first.from, last.to))) return false
   const isWholeCapital = text === text.toUpperCase()
   if (name.length === 2 && name[0] === 'the' && !isWholeCapital && !/^\p{Lu}/u.test(last.text)) return false
-  if (name.length > 1) return true
   const before = folded(text.slice(Math.max(0, first.from - 22), first.from))
+  // `Stellenbosch town centre` is there.
+  if (name.join(' ') === OF_ANY_TOWN) return PLACE_WORD.test(before)
+  if (name.length > 1) return true
   const isCapital = /^\p{Lu}/u.test(first.text) && text !== text.toUpperCase()
   // In Afrikaans the word follows: `Kirstenbosch toe`.
   const isAfterPlaceWord = PLACE_WORD.test(before) || /^ toe\b/.test(text.slice(last.to))

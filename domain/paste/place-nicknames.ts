@@ -1,3 +1,6 @@
+/** Behind the name of a town it is that town's. */
+export const OF_ANY_TOWN = 'town centre'
+
 /** What guests call our places in their own languages and in short, without accents; the id is the gazetteer's. */
 export const NICKNAMES: readonly [text: string, id: string][] = [
   ['lughawe', 'cape-town-international'],
@@ -39,7 +42,7 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['citta del capo', 'cape-town-city-centre'],
   ['cidade do cabo', 'cape-town-city-centre'],
   ['le cap', 'cape-town-city-centre'],
-  ['town centre', 'cape-town-city-centre'],
+  [OF_ANY_TOWN, 'cape-town-city-centre'],
   ['somerset', 'somerset-west'],
   ['cape of good hope', 'cape-point'],
   ['kap der guten hoffnung', 'cape-point'],

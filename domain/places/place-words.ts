@@ -18,6 +18,14 @@ export function wordsOf(text: string): string[] {
     .map((word) => WHOLE_WORDS.get(word) ?? word)
 }
 
+/** `L'aéroport` and `all'aeroporto` are two words, `L'Ormarins` is a name; every other letter keeps its place. */
+export function splitElisions(text: string): string {
+  return text.replace(ELISION, (joined) => ' '.repeat(joined.length))
+}
+
+const ELISION =
+  /(?<!\p{L})(?:(?:all|dall|dell|nell|sull)['’](?=\p{L})|[ld]['’](?=(?:a[ée]roport|h[oô]tel|hotel)))/giu
+
 /** A name in the form used for comparing: `Gordon’s Bay` and `GORDONS BAY` are the same. */
 export function plainName(text: string): string {
   return wordsOf(text).join(' ')
