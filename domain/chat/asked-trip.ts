@@ -47,7 +47,14 @@ export type AskedTrip = SaidParty &
 /** How people call a tour. */
 export type TourNames = { packageId: string; words: string[] }[]
 
-export type TripReader = { places: GazetteerPlace[]; placeNames: PlaceNames; tours: TourNames; now: Date }
+export type TripReader = {
+  places: GazetteerPlace[]
+  placeNames: PlaceNames
+  tours: TourNames
+  now: Date
+  /** The day of the way out, where that was told before. */
+  outOn?: string | undefined
+}
 
 export function readTrip(message: string, reader: TripReader): AskedTrip {
   const sentence = message.replaceAll(ARROW, ' to ')
@@ -72,7 +79,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const { people, luggage, smallLuggage } = journey
   // Without a place it is known of whom they speak, but not where they go.
   const told = named.length > 0 || FLIGHT.test(text) ? journey : { people, luggage, smallLuggage }
-  const { out, ...back } = waysOf(text, named, told, now)
+  const { out, ...back } = waysOf(text, named, told, reader)
   const shift = readShift(text)
   const isDayTrip = tour === undefined && DAY_TRIP.test(text)
   return {
@@ -247,7 +254,8 @@ const BUSINESS =
 
 const FLIGHT =
   /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
-const DAY_TRIP = /\b(?:day ?trip|day excursion|tagesausflug|tagestrip|daguitstappie)\b/
+const DAY_TRIP =
+  /\b(?:day ?trips?|day excursions?|(?:back|returning|return) (?:on )?(?:the )?same day|same day return|am (?:selben|gleichen) tag (?:wieder )?zuruck|tagesausflug|tagesausfluge|tagestrips?|daguitstappie)\b/
 const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
 /** Several classes are asked about. */
 const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/

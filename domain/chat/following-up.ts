@@ -87,12 +87,24 @@ export function pointsBack(question: string, { andThen, pointing, yesOrNo, askin
   return isShort && (isTold || isLed(question, andThen) || names(question, pointing))
 }
 
-/** `8 hours for 3 of us`, where hire was spoken of. */
+/** `8 hours for 3 of us`, `and for the whole day?`, where hire was spoken of. */
 export function withHours(question: string, said: AskedTrip, previous: Meaning | undefined): AskedTrip {
-  if (said.hours !== undefined || previous?.kind !== 'topic' || !OF_HIRE.has(previous.topic.id)) return said
-  const hours = numberOf(HOURS.exec(plain(question))?.[1])
+  if (said.hours !== undefined || said.packageId !== undefined || !isOfHire(previous)) return said
+  const text = plain(question)
+  const hours = numberOf(HOURS.exec(text)?.[1]) ?? DAYS.find(([words]) => words.test(text))?.[1]
   return hours === undefined ? said : { ...said, hours }
 }
+
+function isOfHire(previous: Meaning | undefined): boolean {
+  if (previous?.kind === 'trip') return previous.trip.hours !== undefined
+  return previous?.kind === 'topic' && OF_HIRE.has(previous.topic.id)
+}
+
+/** As long as tours of a day and of half a day take. */
+const DAYS: [words: RegExp, hours: number][] = [
+  [/\b(?:(?:whole|full|entire|all) day|(?:ganzen?|ganzer) tag|ganztags|heel dag)\b/, 8],
+  [/\b(?:half (?:a )?day|halben?r? tag|halbtags|halwe dag)\b/, 4],
+]
 
 const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
 const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)
@@ -130,7 +142,7 @@ export function topicsInTalk(
   return ofTalk(topics, (isSpokenOf && !names(question, ofAirports)) || namesTour(question, topics))
 }
 
-const TOUR = /\b[a-z]{0,12}(?:tour(?:en|s)?|toer)\b/
+const TOUR = /\b[a-z]{0,12}(?:tour(?:en|s)?|toer|ausflug(?:e|s)?)\b/
 
 /** The topics of further questions in a message. */
 export function topicsBeside(question: string, meaning: Meaning, topics: ChatTopic[]): ChatTopic[] {

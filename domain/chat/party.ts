@@ -16,7 +16,7 @@ const PEOPLE =
   'mense|volwassenes|passasiers'
 const ADULTS = 'adults?|grown ?ups|erwachsenen?r?|volwassenes'
 const CHILDREN =
-  'kids?|child(?:ren)?|boys?|sons?|daughters?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kleuters?|' +
+  'kids?|child(?:ren)?|boys?|sons?|daughters?|bab(?:y|ies)|toddlers?|teenagers?|teens?|infants?|newborns?|kinde?r?n?|babys|kleinkind(?:er)?n?|kinders|kinderen|enfants?|ninos|bambini|kleuters?|' +
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
 const BETWEEN = String.raw`(?:(?:more|other|small|young|little|teenage|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
 /** What a number behind `for` counts if it counts no people. */
@@ -42,7 +42,7 @@ const SUM = [
 ]
 const TOGETHER: [RegExp, number][] = [
   [
-    /\bzu zweit\b|\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend|friend|mother|father|mom|mum) and (?:i|me|myself)\b|\b(?:me|i) and (?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|friend|mother|mom|mum|father)\b|\bmeine? (?:frau|mann) und ich\b|\b(?:a|we are a|as a) couple\b/,
+    /\bzu zweit\b|\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend|friend|mother|father|mom|mum) and (?:i|me|myself)\b|\b(?:me|i) and (?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|friend|mother|mom|mum|father)\b|\bmeine? (?:frau|mann) und ich\b|\b(?:a|we are a|as a) couple\b(?! (?:of|more|hours?|days?|hrs|minutes?|bags?|times?)\b)/,
     2,
   ],
   [/\bzu dritt\b/, 3],
@@ -108,7 +108,7 @@ export function readParty(written: string, told: SaidParty = {}): SaidParty {
 const LARGE =
   'large bags?|big bags?|bags?|suitcases?|cases|luggages?|trunks?|pieces of luggage|koffern?|taschen?|gepackstucken?|tasse|sakke|' +
   // Each counts as one.
-  'golf ?bags?|prams?|strollers?|pushchairs?|buggy|kinderwagen|golftaschen?|folding wheelchairs?'
+  '(?:big|large) ones?|golf ?bags?|prams?|strollers?|pushchairs?|buggy|kinderwagen|golftaschen?|folding wheelchairs?'
 const SMALL =
   'small bags?|cabin bags?|hand ?luggage|hand ?bags?|carry[ -]?ons?|backpacks?|rucksacks?|rucksacke?|handgepack|handgepackstucke|daypacks?|small (?:suit)?cases?|kleinen? koffer|kleinen? taschen?'
 const SIZED =

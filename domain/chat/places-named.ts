@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/places/place-words.ts'
+import { splitElisions, wordsOf } from '#domain/places/place-words.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { isNearWord } from './words.ts'
 
@@ -45,8 +45,8 @@ type NamedAirport = { name: string; short: RegExp | null; flown: RegExp }
 
 /** Before a place, in whatever language somebody writes. */
 const BEFORE: Record<Before, string[]> = {
-  from: ['from', 'van', 'von', 'vom', 'ab', 'aus', 'leaving', 'frm'],
-  to: ['to', 'nach', 'na', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
+  from: ['from', 'van', 'vanaf', 'von', 'vom', 'ab', 'aus', 'depuis', 'desde', 'leaving', 'frm'],
+  to: ['to', 'nach', 'na', 'naar', 'vers', 'hasta', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
   via: [
     'via',
     'uber',
@@ -91,6 +91,8 @@ const TAIL = new Set(
 )
 const SHORTEST_OF_ONE_WORD = 6
 const MOST_WORDS = 7
+/** Of a name of several words. */
+const SHORTEST_MISTYPED = 4
 
 /** If several share a name, the first in the list; whole names before names without their last words. */
 export function placeNames(places: { place: KnownPlace; names: string[] }[]): PlaceNames {
@@ -150,7 +152,7 @@ export function namesOf({ name, aliases = [] }: Pick<GazetteerPlace, 'name' | 'a
 
 /** The places that a sentence names, in its order; each once. */
 export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
-  const said = wordsOf(sentence)
+  const said = wordsOf(splitElisions(sentence))
   const found: NamedPlace[] = []
   let end = 0
   const add = (place: KnownPlace, at: number, length: number) => {
@@ -218,10 +220,19 @@ function nearAt(said: string[], at: number, long: PlaceNames['long']) {
     if (typed.length < SHORTEST_OF_ONE_WORD || NOT_MISTYPED.has(typed)) continue
     const near = [0, -1, 1]
       .flatMap((more) => long.get(lengthKey(typed, more)) ?? [])
-      .find(([name]) => isNearWord(typed, name, false))
+      .find(([name]) => isNearWord(typed, name, false) && !isOtherShortWord(typed, name))
     if (near !== undefined) return { place: near[1], length }
   }
   return null
+}
+
+/** `Am Hotel` is not the AC Hotel: short words are not mistyped. */
+function isOtherShortWord(typed: string, name: string): boolean {
+  const [words, others] = [typed.split(' '), name.split(' ')]
+  return (
+    words.length === others.length &&
+    words.some((word, i) => word !== others[i] && word.length < SHORTEST_MISTYPED)
+  )
 }
 
 function lengthKey(name: string, more: number): string {

@@ -78,6 +78,32 @@ const ENGLISH: [asked: string, means: string][] = [
     'airport to Hermanus on Friday at 3pm and back on Sunday at 11, 2 people',
     'airport > Hermanus, and back 2026-11-29 11:00, 2, 2026-11-27 15:00',
   ],
+  [
+    'airport to Paarl on Thursday at 3pm, and back on Tuesday',
+    'airport > Paarl, and back 2026-12-01, 2026-11-26 15:00',
+  ],
+  [
+    'airport to Paarl for 2 on Thursday at 15:00 || and back on Tuesday?',
+    'airport > Paarl, and back 2026-12-01, 2, 2026-11-26 15:00',
+  ],
+  [
+    'Sea Point to Paarl on the 3rd of December, back on the 30th',
+    'Sea Point > Paarl, and back 2026-12-30, 2026-12-03',
+  ],
+  [
+    'Sea Point to Paarl Friday 10am, back Friday 5pm',
+    'Sea Point > Paarl, and back 2026-11-27 17:00, 2026-11-27 10:00',
+  ],
+  [
+    'how much is it to go to Langebaan and come back the same day, 6 people',
+    '? > Langebaan, and back 0 days later, 6',
+  ],
+  ['from a hotel in Camps Bay to the airport', 'Camps Bay > airport'],
+  ['from Stellenbosch town centre to the airport', 'Stellenbosch > airport'],
+  ['Combien coûte le trajet de l’aéroport à Franschhoek pour 4 personnes ?', 'airport > Franschhoek, 4'],
+  ['Wat kost een rit van de luchthaven naar Stellenbosch?', 'airport > Stellenbosch'],
+  ['how much is a driver for 4 hours || and for the whole day?', '8 h'],
+  ['how long do you wait if our driver is late', 'waiting'],
   ['Sea Point to Paarl and back on Friday', 'Sea Point > Paarl, and back, 2026-11-27'],
   ['CPT - Franschhoek - CPT on 3 December, 4 pax', 'airport > Franschhoek, and back, 4, 2026-12-03'],
   ['how much from the airport to Paarl, and how far is it from the airport?', 'airport > Paarl'],

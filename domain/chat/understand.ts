@@ -67,9 +67,10 @@ export function understand(
   { now, ...all }: ChatKnowledge & { now: Date },
 ): Meaning {
   const reader = { ...all, now }
-  const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, readTrip(each, reader)), {})
+  const read = (message: string, { date: outOn }: AskedTrip) => readTrip(message, { ...reader, outOn })
+  const earlier = before.reduce((trip: AskedTrip, each) => goOn(trip, read(each, trip)), {})
   const previous = meaningOfLast(before, reader)
-  const said = withHours(question, readTrip(question, reader), previous)
+  const said = withHours(question, read(question, earlier), previous)
   const knowledge = { ...all, topics: topicsInTalk(question, { previous, earlier, said }, all) }
   const ends = placesIn(question, knowledge.placeNames)
   const places = ends.filter(({ place }) => place.isAirport !== true)
@@ -170,9 +171,9 @@ function namedTopic(message: string, knowledge: ChatKnowledge, forgives: boolean
   return own.id !== whole.ofAll && (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
 }
 
-/** `What if my bag is lost?` */
+/** `What if my bag is lost?`, `How long do you wait if my driver is late?` */
 const SUPPOSED =
-  /\b(?:what if|what (?:happens|would happen|will happen) (?:if|when)|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|falls)\b/
+  /\b(?:what if|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls)\b/
 
 /** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
 export function withoutFlightAims(question: string): string {

@@ -18,12 +18,12 @@ export type WayBack = {
   backAfter?: number
 }
 
-/** What is said of the way out, and of the way back. */
+/** What is said of the way out, and of the way back; `outOn` where the way out was told before. */
 export function waysOf(
   text: string,
   named: NamedPlace[],
-  { back: told, time: outAt }: ToldJourney,
-  now: Date,
+  { back: told, time: outAt, date: toldOn }: ToldJourney,
+  { now, outOn }: { now: Date; outOn?: string | undefined },
 ): { out: string } & WayBack {
   const back = BACK_AT.exec(text) ?? BACK.exec(text)
   const isRound = named[0]?.isReturnedTo === true
@@ -31,8 +31,12 @@ export function waysOf(
   const comesBack = true
   const start = back?.index ?? (told === undefined ? -1 : text.search(WAY_BACK))
   const out = start === -1 ? text : text.slice(0, start)
+  const leavesOn = toldOn ?? readDate(out, now) ?? outOn
   if (told !== undefined) {
-    const { date, at } = told
+    const { at } = told
+    // A weekday that is earlier than the way out is that of the next week.
+    const isEarlier = told.date !== undefined && leavesOn !== undefined && told.date < leavesOn
+    const date = isEarlier ? (readDate(text.slice(out.length), now, leavesOn) ?? told.date) : told.date
     return {
       out,
       comesBack,
@@ -48,7 +52,7 @@ export function waysOf(
   const after = text.slice(start + (back?.[0].length ?? 0)).split(/[,;?!]|\. /)[0] ?? ''
   const isAlone = named.length === 0
   const at = readTimeOfDay(`${back?.[0]} ${after}`).time
-  const on = readDate(after, now)
+  const on = readDate(after, now, leavesOn)
   const days = readDaysLater(text)
   const [, stay, until] = BETWEEN.exec(text) ?? []
   if (at === undefined && stay !== undefined && until !== undefined && Number(until) > Number(stay))
@@ -71,6 +75,6 @@ const BETWEEN = /\b(\d{1,2})(?: ?(?:uhr|h|:00))? ?(?:-|–|bis|to|until|till) ?(
 const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
 
 const BACK =
-  /\b(?:return(?= ?(?:for|same|the same|the next|next|on|trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?back(?! to (?:you|u)\b)|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|und (?:[^\s.,!?]+ ){1,4}zuruck(?! (?:nach|zum|zur|in)\b)|and (?:[^\s.,!?]+ ){1,3}(?:later|after) back|(?:uns|mich) (?:dann |danach |abends |spater )?(?:wieder )?zuruck(?:bring|fahr|hol|nehm|bekomm)\w*|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
+  /\b(?:return(?= ?(?:for|same|the same|the next|next|on|trip|transfer|journey|ride|drive|lift|fare|price|ticket|[?.!,]|$))|round ?trip|both ways|there and back|and (?:then |again |later )?(?:(?:come|coming|get|go|going|drive|driving|travel|head) )?back(?! to (?:you|u|me|us)\b)|(?:back|returning) (?:on )?(?:the )?same day|and (?:bring|take|drive|fetch|collect|pick) (?:us|me|them) (?:up |back )*(?:home|back|after|again|later)(?! (?:from|to|into)\b)|(?:take|bring|drive|fetch|collect|get|run) (?:us|me|them|him|her) back(?! (?:from|to|into)\b)|(?:and|n|&) (?:fetch|collect|pick) (?:us|me|them) (?:up )?(?:again )?(?=(?:at |around |by )?\d)|(?:und|dann) (?:(?:abends|nachmittags|spater|am (?:abend|nachmittag)|dann) )?(?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|abends (?:wieder )?zuruck(?! (?:nach|zum|zur|in)\b)|und (?:[^\s.,!?]+ ){1,4}zuruck(?! (?:nach|zum|zur|in)\b)|and (?:[^\s.,!?]+ ){1,3}(?:later|after) back|(?:uns|mich) (?:dann |danach |abends |spater )?(?:wieder )?zuruck(?:bring|fahr|hol|nehm|bekomm)\w*|start(?:ing)? and (?:end|finish)(?:ing|es|s)?|beginn?(?:ing)? and end(?:ing)?|start und (?:ende|ziel)|anfang und ende|hin und zuruck|hin und ruck|retour|ruckfahrt|heen en (?:weer|terug)|en terug)\b/
 const BACK_AT =
-  /(?<!\b(?:fly|flying|flight|be|get|go|going|come|coming|call|called) )\bback(?= (?:at|around|by|about) \d)/
+  /(?<!\b(?:fly|flying|flight|be|get|go|going|come|coming|call|called) )\bback(?= (?:at|around|by|about) \d| (?:on )?(?:the (?:same|next|following)|same|next|tomorrow|(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?\b))/

@@ -90,7 +90,8 @@ const DAYS_LATER = new RegExp(
   String.raw`\b(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spater|danach)\b|\b(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten)\b`,
 )
 
-export function readDate(text: string, now: Date): string | undefined {
+/** The next such day, or for a way back the first from the day of the way out. */
+export function readDate(text: string, now: Date, outOn?: string): string | undefined {
   const today = capeDate(now)
   if (/\b(?:day after tomorrow|ubermorgen|uebermorgen|oormore)\b/.test(text)) return dayAfter(today, 2)
   if (/\b(?:today|tonight|this (?:morning|afternoon|evening)|heute|vandag|vanaand)\b/.test(text)) return today
@@ -100,7 +101,9 @@ export function readDate(text: string, now: Date): string | undefined {
     )
   )
     return dayAfter(today, 1)
-  return calendarDate(text, today) ?? weekday(text, today) ?? dayOfMonth(text, today)
+  const from = outOn ?? today
+  const before = outOn === undefined ? today : dayAfter(outOn, -1)
+  return calendarDate(text, from) ?? weekdayAfter(text, before) ?? dayOfMonth(text, from)
 }
 
 function calendarDate(text: string, today: string): string | undefined {
@@ -139,15 +142,14 @@ function dated(day: number, month: number, year: string | undefined, today: stri
 }
 
 /** The first that is said. */
-function weekday(text: string, today: string): string | undefined {
-  const [first] = WEEKDAYS.flatMap((name, day) => {
+function weekdayAfter(text: string, day: string): string | undefined {
+  const [first] = WEEKDAYS.flatMap((name, weekday) => {
     const at = text.search(name)
-    return at === -1 ? [] : [{ day, at }]
+    return at === -1 ? [] : [{ weekday, at }]
   }).toSorted((a, b) => a.at - b.at)
   if (first === undefined) return undefined
-  const named = first.day
-  const days = (named - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
-  return dayAfter(today, days === 0 ? 7 : days)
+  const days = (first.weekday - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7
+  return dayAfter(day, days === 0 ? 7 : days)
 }
 
 function dayOfMonth(text: string, today: string): string | undefined {

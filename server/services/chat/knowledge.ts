@@ -2,6 +2,7 @@ import type { ChatKnowledge } from '#domain/chat/understand.ts'
 import { type Vocabulary, vocabularyOf } from '#domain/chat/unanswered-words.ts'
 import { type KnownPlace, namesOf, type PlaceNames, placeNames } from '#domain/chat/places-named.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'
+import { NICKNAMES, OF_ANY_TOWN } from '#domain/paste/place-nicknames.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { fillFacts } from '#domain/words/words.ts'
@@ -88,7 +89,13 @@ function knownPlaces(content: Content, airports: string[]): { place: KnownPlace;
   })
   const byRank = places.toSorted((a, b) => rankOf(a) - rankOf(b))
   const all = byRank.map((place) => ({ place: knownAs(place), names: namesOf(place) }))
-  return [...ofRegions, ...ofAreas, ...all]
+  const nicknamed = NICKNAMES.flatMap(([nickname, id]) => {
+    const place = byId.get(id)
+    return place === undefined || nickname === OF_ANY_TOWN
+      ? []
+      : [{ place: knownAs(place), names: [nickname] }]
+  })
+  return [...ofRegions, ...ofAreas, ...all, ...nicknamed]
 }
 
 /** Of places with one name, people mean the best known, then the town or the suburb. */
