@@ -104,6 +104,15 @@ describe('a journey in a sentence', () => {
     )
   })
 
+  test('says what the page of the price says too: what a tour takes, and what suits better', async () => {
+    expect((await ask('how much is the Stellenbosch and Franschhoek wine tour')).text).toMatch(
+      /in an SUV \(up to 6\) or R4,200 in a minibus \(up to 7\)/,
+    )
+    const oneWay = await ask('Sea Point to Boulders Beach for 2, price?')
+    expect(oneWay.text).toContain('This trip is one way, and taxis are hard to find at Boulders Beach.')
+    expect(oneWay.links.at(-1)?.label).toBe('See Cape Peninsula full day')
+  })
+
   test('that nobody can drive is refused in the words of the forms, and handed over', async () => {
     const answer = await ask('from the airport to Sea Point today at 09:30')
     expect(answer.quoteId).toBeUndefined()
@@ -133,6 +142,9 @@ test('a person gets to read what was said, by WhatsApp or by mail', async () => 
 test('who fits where is told by model', async () => {
   expect((await ask('Will 6 people with 6 big suitcases fit in an SUV?')).text).toMatch(
     /^No\. Toyota Fortuner takes up to 6 passengers and 4 large bags\. .*Minibus\.$/,
+  )
+  expect((await ask('How many people fit in the V-Class and is there space for 6 suitcases?')).text).toMatch(
+    /^Mercedes-Benz V-Class takes up to 7 passengers and 6 large bags\./,
   )
 })
 

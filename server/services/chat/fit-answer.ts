@@ -1,5 +1,6 @@
 import type { AskedTrip } from '#domain/chat/asked-trip.ts'
 import { names } from '#domain/chat/topics.ts'
+import { plain } from '#domain/chat/words.ts'
 import { hasRoomFor, orList, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { bagsInWords } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -34,7 +35,7 @@ export async function fitAnswer(deps: Deps, { trip, question, isYesOrNo }: Asked
   const largest = asked.toSorted((a, b) => b.passengers + b.largeBags - a.passengers - a.largeBags)[0]
   const text = [
     isYesOrNo ? (isYes ? answers.yes : answers.no) : '',
-    largest !== undefined && !fits ? limitsOf(largest, language) : '',
+    largest !== undefined && (!fits || HOW_MANY.test(plain(question))) ? limitsOf(largest, language) : '',
     list,
   ]
   return {
@@ -43,6 +44,9 @@ export async function fitAnswer(deps: Deps, { trip, question, isYesOrNo }: Asked
     handover: suitable.length === 0,
   }
 }
+
+/** What the vehicle takes is asked too. */
+const HOW_MANY = /\b(?:how many|wie ?viele?|hoeveel)\b/
 
 function limitsOf({ make, name, passengers, largeBags }: VehicleModel, { tag, phrases }: Language): string {
   const facts = { vehicle: `${make} ${name}`, passengers, bags: largeBags }

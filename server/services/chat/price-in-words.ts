@@ -9,6 +9,7 @@ import { andList, orList, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { hintWords } from '#domain/wording/hints.ts'
 import { notIncludedIn } from '#domain/wording/titles.ts'
 import { quoteTitle } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -67,6 +68,7 @@ export function priceInWords(asked: AskedPrice, priced: Priced): string {
     trip.meetAndGreet === true ? answers.withMeeting : '',
     asksTime || isHire(priced) ? '' : drive,
     isBesides ? '' : note,
+    hint(priced),
     when(asked, priced),
     assumed(trip, priced),
   ]
@@ -134,9 +136,11 @@ function priceOf({ trip }: AskedPrice, { quote, tariff, language, vehicles, rout
   })
 }
 
-function mostIn({ models }: PricedOption, vehicles: VehicleModel[]): number {
+/** As many as the largest model takes, but no more than the tour does. */
+function mostIn({ models, lines }: PricedOption, vehicles: VehicleModel[]): number {
   const known = vehicles.filter(({ id }) => models.some((model) => model.id === id))
-  return Math.max(...known.map(({ passengers }) => passengers))
+  const ofTour = lines.flatMap((line) => (line.code === 'package' ? [line.params.maxGuests] : []))
+  return Math.min(Math.max(...known.map(({ passengers }) => passengers)), ...ofTour)
 }
 
 function perVehicle({ quote, language }: Priced): string {
@@ -164,6 +168,12 @@ function tourOf({ quote, tariff, language }: Priced): string[] {
     say(language.tag, answers.tourHours, { from: toursFrom, until: toursUntil, latest }),
     say(language.tag, answers.notIncluded, { what: notIncludedIn(packageId, language) }),
   ]
+}
+
+/** What may suit them better, as the page of the price says too. */
+function hint({ quote, language }: Priced): string {
+  const [first] = quote.hints ?? []
+  return first === undefined ? '' : hintWords(first, quote.id, language).text
 }
 
 function when({ trip }: AskedPrice, { quote, language }: Priced): string {

@@ -6,6 +6,7 @@ import { type ServiceType } from '#domain/pricing/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { shifted } from '#domain/chat/when.ts'
+import { hintWords } from '#domain/wording/hints.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '../deps.ts'
@@ -35,11 +36,13 @@ export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address
     : { ...parsed, problem: 'invalid' as const }
   if (given.ok) {
     const { quote } = given
+    const offers = (quote.hints ?? []).map((hint) => hintWords(hint, quote.id, language))
     return {
       text: priceInWords(asked, { quote, route, pickup, tariff, language, vehicles: await deps.vehicles() }),
       links: [
         { label: answers.seePrice, to: `/quotes/${quote.id}` },
         { label: answers.changeTrip, to: `/quotes?quote=${quote.id}` },
+        ...offers.slice(0, 1).map(({ offer, path }) => ({ label: offer, to: path })),
       ],
       quoteId: quote.id,
       handover: false,
