@@ -85,6 +85,7 @@ const QUESTIONS: Record<string, string[]> = {
     'wie lange ist das angebot gueltig',
   ],
   delay: [
+    'Wie lange wartet der Fahrer, wenn mein Flug Verspätung hat?',
     'Unser Flug hat Verspätung',
     'was ist wenn mein flug verspätet ist',
     'Verfolgen Sie meinen Flug?',
@@ -306,6 +307,14 @@ const QUESTIONS: Record<string, string[]> = {
   currency: ['Kann ich mit Euro zahlen?'],
   paywhen: ['Muss ich vorher bezahlen?'],
   alone: ['Ich reise als Frau allein'],
+  lateflight: [
+    'Fahren Sie auch nachts um 3 zum Flughafen?',
+    'Können Sie uns um 4:30 Uhr morgens am Hotel abholen?',
+  ],
+  agreed: ['Ihr Kollege hat mir am Telefon 300 Rand gesagt'],
+  tourincluded: ['Was ist bei der Kap-Tour dabei?'],
+  whichtour: ['Welche Tour empfehlen Sie für einen Tag?'],
+  forothers: ['Kann ich für meine Eltern ein Auto buchen?'],
   calledoff: ['Ist die Seilbahn geschlossen bei Wind'],
   chapmans: ['Chapman’s Peak'],
   toll: ['Ist Maut inbegriffen?'],
