@@ -7,7 +7,7 @@ import { type KnownPlace, type PlaceNames, placesIn } from './places-named.ts'
 import { numberOf, NUMBER } from './numbers.ts'
 import { type ToldJourney, toldJourney } from './told-journey.ts'
 import { THERE_AT, type WayBack, waysOf } from './way-back.ts'
-import { readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
+import { readDayInHours, readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
 import { names } from './topics.ts'
 import { wordsOf } from '#domain/places/place-words.ts'
 import { plain } from './words.ts'
@@ -58,7 +58,7 @@ export type TripReader = {
 
 export function readTrip(message: string, reader: TripReader): AskedTrip {
   const sentence = message.replaceAll(ARROW, ' to ')
-  const { placeNames, tours, now } = reader
+  const { placeNames, tours, now, outOn } = reader
   const written = withAirports(sentence, placeNames)
   const text = plain(written)
   const ofTours = withoutHouses(sentence, placeNames)
@@ -69,13 +69,14 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
       HIRE.exec(text)
         ?.slice(1)
         .find((said) => said !== undefined),
-    )
+    ) ??
+    (tour === undefined && DAY_HIRE.test(text) ? readDayInHours(text) : undefined)
   const [vehicle, other] = VEHICLES.filter(([, said]) => said.test(text)).map(([id]) => id)
   const isCompared = other !== undefined || COMPARED.test(text)
-  const named = placesIn(written, placeNames).filter(
-    ({ place, role }) => place.id !== undefined && role !== 'not',
-  )
-  const journey = toldJourney(written, { ...reader, byId: placeNames.byId })
+  const all = placesIn(written, placeNames).filter(({ place }) => place.id !== undefined)
+  const named = all.filter(({ role }) => role !== 'not')
+  const unwanted = all.filter(({ role }) => role === 'not').map(({ place }) => place)
+  const journey = withoutEnds(toldJourney(written, { ...reader, byId: placeNames.byId }), unwanted)
   const { people, luggage, smallLuggage } = journey
   // Without a place it is known of whom they speak, but not where they go.
   const told = named.length > 0 || FLIGHT.test(text) ? journey : { people, luggage, smallLuggage }
@@ -90,7 +91,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
         : endsOf(named, text, told)),
     ...(named.some(({ isStay }) => isStay) && { isStay: true }),
     ...readParty(text, told),
-    ...readWhen(out, now),
+    ...readWhen(out, now, outOn),
     ...(told.date !== undefined && { date: told.date }),
     ...(tour === undefined && hours === undefined && timeOf(text, told, back.backAt)),
     ...(tour !== undefined && { packageId: tour.packageId }),
@@ -106,6 +107,12 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
     ...(BUSINESS.test(text) && { onBusiness: true }),
     ...(REVERSED.test(text) && { isReversed: true }),
   }
+}
+
+/** `To Betty's Bay instead of Boulders` does not begin at Boulders. */
+function withoutEnds({ from, to, ...told }: ToldJourney, unwanted: KnownPlace[]): ToldJourney {
+  const isWanted = (end: KnownPlace | undefined) => end !== undefined && !unwanted.includes(end)
+  return { ...told, ...(isWanted(from) && { from }), ...(isWanted(to) && { to }) }
 }
 
 const ARROW = / ?[-=]{1,2}> ?/g
@@ -198,6 +205,9 @@ const HIRE = new RegExp(
     String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
+/** `A driver for the whole day`, but no tour of one. */
+const DAY_HIRE =
+  /^(?!.*(?:tour|ausflug|wine|wein|toer)).*\b(?:driver|chauffeur|fahrer|drywer)\b.{0,20}\b(?:day|tag|tags|dag)\b/s
 /** `a driver from 9am to 5pm`, `a vehicle, 08:00 to 17:00`. */
 const BETWEEN =
   /\b(?:driver|chauffeur|hire|standby|vehicle|car|van|fahrer|fahrzeug|wagen|drywer)\b.{0,80}?\b(?:(?:from|von|van|between) |(?=\d\d:\d\d))(\d{1,2})(?:[:.h]\d\d)? ?(?:am|uhr)? ?(?:to|until|till?|bis|tot|and|und|-) ?(\d{1,2})(?:[:.h]\d\d)? ?(pm|am|uhr)?/
@@ -218,7 +228,11 @@ function timeOf(
 ): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
   const flight = LEAVES_AT.exec(text)
   const leaves = flight === null ? undefined : readTime(text.slice(flight.index)).time
-  const isOfBack = back === undefined && backAt !== undefined && time?.at === backAt
+  // `In the morning, and pick us up around 1`: one in the afternoon.
+  const isOfBack =
+    back === undefined &&
+    backAt !== undefined &&
+    (time?.at === backAt || (time !== undefined && shifted(time.at, HALF_DAY).time === backAt))
   if (time === undefined || isOfBack) {
     // A time of a journey to which nobody is fetched is that of what they go to.
     const isJourney = from !== undefined && to !== undefined && to.isAirport !== true
@@ -226,13 +240,17 @@ function timeOf(
     if (isEvent || THERE_AT.test(text)) return { timeIs: 'event' }
     return (from ?? to) === undefined && leaves !== undefined ? { timeIs: 'departure' } : {}
   }
-  const at = time.is === 'unsure' ? {} : { time: time.at, isGuess: false }
+  // `9 December 0730`: what the chat's own rules do not read.
+  const isUnread = readTime(text).time === undefined
+  const at = time.is === 'unsure' && !isUnread ? {} : { time: time.at, isGuess: false }
   const there = THERE_AT.exec(text)
   const clause = there === null ? '' : (text.slice(there.index).split(/[,;!?]|\. /)[0] ?? '')
   if (to?.isAirport !== true && readTime(clause).time === time.at) return { ...at, timeIs: 'event' }
   const isDeparture = time.is === 'departure' || (time.is === 'pickup' && time.at === leaves)
   return isDeparture ? { ...at, timeIs: 'departure' } : at
 }
+
+const HALF_DAY = 12 * 60
 
 const LEAVES_AT =
   /\b(?:flight|plane|fly|flying|flies|fliegen|flieger|(?:ruck|heim|inlands|ab)?flug) (?:(?!land|arriv|ankomm|gets|comes|kommt)[^\s.,!?]+ ){0,3}(?:at|um)\b/

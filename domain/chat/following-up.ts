@@ -4,6 +4,7 @@ import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
 import type { ChatKnowledge, Meaning } from './understand.ts'
 import { NUMBER, numberOf } from './numbers.ts'
+import { readDayInHours } from './when.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
@@ -91,7 +92,7 @@ export function pointsBack(question: string, { andThen, pointing, yesOrNo, askin
 export function withHours(question: string, said: AskedTrip, previous: Meaning | undefined): AskedTrip {
   if (said.hours !== undefined || said.packageId !== undefined || !isOfHire(previous)) return said
   const text = plain(question)
-  const hours = numberOf(HOURS.exec(text)?.[1]) ?? DAYS.find(([words]) => words.test(text))?.[1]
+  const hours = numberOf(HOURS.exec(text)?.[1]) ?? readDayInHours(text)
   return hours === undefined ? said : { ...said, hours }
 }
 
@@ -99,12 +100,6 @@ function isOfHire(previous: Meaning | undefined): boolean {
   if (previous?.kind === 'trip') return previous.trip.hours !== undefined
   return previous?.kind === 'topic' && OF_HIRE.has(previous.topic.id)
 }
-
-/** As long as tours of a day and of half a day take. */
-const DAYS: [words: RegExp, hours: number][] = [
-  [/\b(?:(?:whole|full|entire|all) day|(?:ganzen?|ganzer) tag|ganztags|heel dag)\b/, 8],
-  [/\b(?:half (?:a )?day|halben?r? tag|halbtags|halwe dag)\b/, 4],
-]
 
 const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
 const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)

@@ -162,9 +162,17 @@ export function doubtOf(question: string, topic: ChatTopic, knowledge: ChatKnowl
   }
 }
 
-/** `What happens if my flight is diverted?` What is said of all flights is no answer where a word is not known. */
-function asksOpenly(question: string, { id }: ChatTopic, { asking, yesOrNo }: ChatKnowledge): boolean {
-  return id === 'airport' && begins(question, asking) && !begins(question, yesOrNo)
+/**
+ * `What happens if my flight is diverted?`, `When does the Waterfront close?` What is said of all flights, or of us, is
+ * no answer where a word is not known.
+ */
+function asksOpenly(
+  question: string,
+  { id }: ChatTopic,
+  { asking, yesOrNo, placeNames }: ChatKnowledge,
+): boolean {
+  const isOfOthers = id === 'airport' || placesIn(question, placeNames).length > 0
+  return isOfOthers && begins(question, asking) && !begins(question, yesOrNo)
 }
 
 export type Doubt = {

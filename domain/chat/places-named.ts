@@ -46,7 +46,7 @@ type NamedAirport = { name: string; short: RegExp | null; flown: RegExp }
 /** Before a place, in whatever language somebody writes. */
 const BEFORE: Record<Before, string[]> = {
   from: ['from', 'van', 'vanaf', 'von', 'vom', 'ab', 'aus', 'depuis', 'desde', 'leaving', 'frm'],
-  to: ['to', 'nach', 'na', 'naar', 'vers', 'hasta', 'zum', 'zur', 'into', 'towards', 'bis', 'till', '2'],
+  to: 'to nach na naar vers hasta zum zur see visit visiting into towards bis till 2'.split(' '),
   via: [
     'via',
     'uber',
@@ -157,7 +157,7 @@ export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   let end = 0
   const add = (place: KnownPlace, at: number, length: number) => {
     const isListed = found.length > 0 && at <= end + 1 && LISTING.test(said.slice(end, at).join(' '))
-    const role = roleAt(said, at)
+    const role = roleAt(said, at) ?? (said[at + length] === TOWARDS ? 'to' : null)
     const isStay = role === 'stay'
     found.push({ place, role: isStay ? null : role, typed: said.slice(at, at + length), isListed, isStay })
   }
@@ -199,10 +199,12 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
 
 /** Whether the words beside say that it is a place: `Aquila from the Waterfront`. */
 function isEndAt(said: string[], at: number, length: number): boolean {
-  return roleAt(said, at) !== null || ONWARDS.has(said[at + length] ?? '')
+  return roleAt(said, at) !== null || [...ONWARDS, TOWARDS].includes(said[at + length] ?? '')
 }
 
 const ONWARDS = new Set([...BEFORE.from, ...BEFORE.to])
+/** Behind a place in Afrikaans: `Robertson toe`. */
+const TOWARDS = 'toe'
 
 /** Between places that are only listed. */
 const LISTING = /^(?:and|or|und|oder|en|of)?$/

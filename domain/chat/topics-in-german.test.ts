@@ -234,7 +234,7 @@ const QUESTIONS: Record<string, string[]> = {
     'Hin und Rueckfahrt',
     'einfache Fahrt',
   ],
-  hire: ['Fahrer für den ganzen Tag', 'Auto mit Fahrer'],
+  hire: ['Auto mit Fahrer'],
   airport: [
     'Flughafen',
     'Was kostet ein Flughafentransfer?',
@@ -244,7 +244,12 @@ const QUESTIONS: Record<string, string[]> = {
     'Was kostet es vom Flughafen?',
   ],
   duration: ['Fahrzeit', 'Entfernung'],
-  far: ['Fahren Sie nach Johannesburg?', 'Addo Elefantenpark: Fahrt nach Addo'],
+  far: [
+    'Fahren Sie nach Simbabwe?',
+    'Was kostet die Fahrt nach Bloemfontein?',
+    'Fahren Sie nach Johannesburg?',
+    'Addo Elefantenpark: Fahrt nach Addo',
+  ],
   price: ['Preis', 'Wie viel kostet es?', 'Angebot', 'Was kostet ein Kleinbus?', 'Wie teuer ist das?'],
   fleet: [
     'Fahrzeuge',

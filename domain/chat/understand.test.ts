@@ -104,6 +104,25 @@ const ENGLISH: [asked: string, means: string][] = [
   ['Wat kost een rit van de luchthaven naar Stellenbosch?', 'airport > Stellenbosch'],
   ['how much is a driver for 4 hours || and for the whole day?', '8 h'],
   ['how long do you wait if our driver is late', 'waiting'],
+  [
+    'Could you take us from Camps Bay to Table Mountain in the morning and pick us up around 1?',
+    'Camps Bay > Table Mountain Lower Cableway Station, and back 13:00, 09:00',
+  ],
+  [
+    'cape peninsula tour for 2 on 5 December || can we do it on Sunday instead?',
+    'cape-peninsula, 2, 2026-12-06',
+  ],
+  ['airport to the Mount Nelson, 2 people, 9 dec 0730', 'airport > Mount Nelson Hotel, 2, 2026-12-09 07:30'],
+  [
+    'how much to the Franschhoek wine tram from Cape Town for 3 || and if we are 5?',
+    'Cape Town City Centre > Franschhoek Wine Tram Terminal, 5',
+  ],
+  ['we want to see the penguins, how much from Sea Point', 'Sea Point > Boulders Beach'],
+  ['do you go to Betty’s Bay instead of Boulders for 4?', '? > Betty’s Bay, 4'],
+  ['can you drop us at two different hotels in Sea Point and Camps Bay', 'several'],
+  ['Ry julle Robertson toe en wat sal dit kos?', '? > Robertson'],
+  ['a transfer to Hluhluwe', 'far'],
+  ['price from Sea Point to Bloemfontein for 2', 'far'],
   ['Sea Point to Paarl and back on Friday', 'Sea Point > Paarl, and back, 2026-11-27'],
   ['CPT - Franschhoek - CPT on 3 December, 4 pax', 'airport > Franschhoek, and back, 4, 2026-12-03'],
   ['how much from the airport to Paarl, and how far is it from the airport?', 'airport > Paarl'],
@@ -251,6 +270,7 @@ const ENGLISH: [asked: string, means: string][] = [
 ]
 
 const GERMAN: [asked: string, means: string][] = [
+  ['Fahrer für den ganzen Tag', '8 h'],
   ['Flughafen nach Hermanus für 5 am Freitag um 18 Uhr', 'airport > Hermanus, 5, 2026-11-27 18:00'],
   [
     'Was kostet die Fahrt vom Flughafen nach Camps Bay für 4 Personen mit 4 Koffern?',

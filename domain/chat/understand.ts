@@ -12,6 +12,7 @@ import { followed, isOver, lastTopic, pointsBack, thanksIn, topicsInTalk, withHo
 import { type ChatReply, type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { unansweredWords, type Vocabulary } from './unanswered-words.ts'
+import { goesElsewhere } from './unknown-place.ts'
 import { plain } from './words.ts'
 import { begins, SUM } from './yes-or-no.ts'
 
@@ -103,13 +104,17 @@ export function understand(
   if (isTooMany(trip, knowledge)) return groupOf(knowledge)
   const ofLast = TOURS_OF[last?.id ?? '']
   const askedPrice = earlier.packageId === undefined && asksOf(before.at(-1) ?? '', all).asksPrice
-  const isOfTours = ofLast !== undefined && !hasPlace(said) && (asks.asksPrice || askedPrice)
+  const isOfTours =
+    ofLast !== undefined && previous?.kind !== 'trip' && !hasPlace(said) && (asks.asksPrice || askedPrice)
   if (isOfTours && said.people !== undefined) return { kind: 'tours', tours: ofLast, people: said.people }
   const isFit =
     (said.people ?? said.luggage) !== undefined &&
     !(asks.asksPrice && isTrip(said)) &&
     isOfFit(question, topic, trip)
   if (isFit && !isWhole(said)) return { kind: 'fit', trip }
+  const far = knowledge.topics.find(({ id }) => id === 'far')
+  if (far !== undefined && !isWhole(trip) && isVague(topic) && goesElsewhere(question, knowledge))
+    return { kind: 'topic', topic: far }
   if (isPriced(trip, said, topic, asks)) return { kind: 'trip', trip: forGear(trip, topic), topic, ...asks }
   const tours = FAR.test(plain(question)) ? undefined : toursOf(question, { topic, ...asks }, knowledge)
   if (tours !== undefined && said.people !== undefined) return { kind: 'tours', tours, people: said.people }
@@ -121,6 +126,11 @@ export function understand(
     return { kind: 'place', place: only.place }
   }
   return topic === undefined ? { kind: 'nothing' } : { kind: 'topic', topic }
+}
+
+/** Whether another answer may be meant. */
+function isVague(topic: ChatTopic | undefined): boolean {
+  return topic === undefined || topic.isWide === true || yields(topic)
 }
 
 /** Whether we go there; what else is asked of a place is not known. */
@@ -198,9 +208,9 @@ const WAY_BACK =
 /** `A transfer or a driver for four hours?` */
 const EITHER = / (?:or|oder|of|vs|versus) /
 
-/** Each is priced for itself. */
+/** Two cars, or two hotels: each is priced for itself. */
 const VEHICLES =
-  /\b(?:[23]|two|three|zwei|drei) (?:cars|vehicles|vans|taxis|sedans|suvs|mini ?bus(?:es)?|autos|fahrzeuge|wagen|limousinen|kleinbusse)\b/
+  /\b(?:[23]|two|three|zwei|drei) (?:cars|vehicles|vans|taxis|sedans|suvs|mini ?bus(?:es)?|autos|fahrzeuge|wagen|limousinen|kleinbusse)\b|\b(?:2|two|zwei|different|separate|verschieden\w*) (?:different |separate |verschieden\w* )?(?:hotels|addresses|guest ?houses|adressen)\b/
 
 /** A trip has two. */
 const MOST_ENDS = 2

@@ -28,8 +28,9 @@ const MONTHS = [
   'de[czs](?:ember)?',
 ]
 
-export function readWhen(text: string, now: Date): SaidWhen {
-  const date = readDate(text, now)
+/** `before`: the day of which was spoken before. */
+export function readWhen(text: string, now: Date, before?: string): SaidWhen {
+  const date = (before !== undefined ? instead(text, now, before) : undefined) ?? readDate(text, now)
   return { ...(date !== undefined && { date }), ...readTimeOfDay(text) }
 }
 
@@ -61,6 +62,16 @@ export function readDaysLater(text: string): number | undefined {
   )
 }
 
+/** A whole day or half of one, as long as tours of that length take. */
+export function readDayInHours(text: string): number | undefined {
+  return DAYS.find(([words]) => words.test(text))?.[1]
+}
+
+const DAYS: [words: RegExp, hours: number][] = [
+  [/\b(?:(?:whole|full|entire|all) day|(?:ganzen?|ganzer) tag|ganztags|heel dag)\b/, 8],
+  [/\b(?:half (?:a )?day|halben?r? tag|halbtags|halwe dag)\b/, 4],
+]
+
 /** `An hour later`, in minutes. */
 export function readShift(text: string): number | undefined {
   const [, half, number, unit = '', way = ''] = SHIFT.exec(text) ?? []
@@ -89,6 +100,18 @@ const NEXT_DAY =
 const DAYS_LATER = new RegExp(
   String.raw`\b(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spater|danach)\b|\b(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten)\b`,
 )
+
+/** `Saturday 5 December`. – `And on the Sunday?` Of a weekday alone, the nearest to that day. */
+function instead(text: string, now: Date, before: string): string | undefined {
+  const today = capeDate(now)
+  const next = weekdayAfter(text, today)
+  if (next === undefined || readDate(text, now) !== next) return undefined
+  const near = weekdayAfter(text, dayAfter(before, -NEAR_DAYS)) ?? next
+  return near < next ? next : near
+}
+
+/** The week of the days nearest to one begins after so many days before it. */
+const NEAR_DAYS = 4
 
 /** The next such day, or for a way back the first from the day of the way out. */
 export function readDate(text: string, now: Date, outOn?: string): string | undefined {

@@ -65,6 +65,8 @@ function isOfSomethingElse(
   knowledge: Pick<ChatKnowledge, 'topics' | 'notMistyped' | 'placeNames'>,
 ): boolean {
   const topic = topicOf(part, knowledge, { forgives: false })
+  // `Can it be half a day?` is about the length of a tour, whatever that costs.
+  if (topic?.isOf === 'tours') return true
   if (topic === undefined || topic.isWide === true || topic.withPlace !== undefined) return false
   return placesIn(part, knowledge.placeNames).length === 0
 }
