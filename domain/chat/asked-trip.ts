@@ -34,6 +34,8 @@ export type AskedTrip = SaidParty &
     flight?: 'domestic' | 'international'
     /** The journey of which was spoken before, the other way round. */
     isReversed?: boolean
+    /** From where they went before. */
+    isFromThere?: boolean
     /** So many minutes later than was said before. */
     shift?: number
     /** There and back within a day. */
@@ -106,6 +108,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
     ...(tour === undefined && told.isSeveral === true && { isSeveral: true }),
     ...(BUSINESS.test(text) && { onBusiness: true }),
     ...(REVERSED.test(text) && { isReversed: true }),
+    ...(FROM_THERE.test(text) && { isFromThere: true }),
   }
 }
 
@@ -185,7 +188,8 @@ function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip):
       before.isStay === true && before.to === undefined && from !== undefined ? before.from : undefined
     // From where they were to go, or back to where they began: the other way round.
     const isBack = from?.id === before.to?.id || to?.id === before.from?.id
-    const start = from ?? (isBack && to !== undefined ? before.to : undefined)
+    const isOnward = said.isFromThere === true || isBack
+    const start = from ?? (isOnward && to !== undefined ? before.to : undefined)
     const end = to ?? stay ?? (isBack && from !== undefined ? before.from : undefined)
     return { ...said, ...(start !== undefined && { from: start }), ...(end !== undefined && { to: end }) }
   }
@@ -267,6 +271,7 @@ const FLIGHTS = [
 ] as const
 const REVERSED =
   /\b(?:other way(?: a?round)?|opposite direction|vice versa|reverse|umgekehrt|andersrum|andersherum|anders herum|andere richtung)\b/
+const FROM_THERE = /\b(?:from there|von dort|von da|van daar)\b/
 const BUSINESS =
   /\b(?:meetings?|appointments?|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
 

@@ -90,10 +90,15 @@ export function ends(
   if (from === undefined && to === undefined) return via.length > 0 ? { stops: via } : {}
   const isOnTheWay = ON_THE_WAY.test(text)
   const isChain = CHAIN.test(text)
+  // `My friend from the airport, then me from Rondebosch`: on the way to where they go.
+  const isFetchedToo = (each: NamedPlace) =>
+    each.role === 'from' && end !== undefined && others.indexOf(each) < others.indexOf(end)
   const between = others
     .filter(
       (each) =>
-        each !== from && each !== to && (each.role === 'to' || isOnTheWay || (isChain && each.isListed)),
+        each !== from &&
+        each !== to &&
+        (each.role === 'to' || isFetchedToo(each) || isOnTheWay || (isChain && each.isListed)),
     )
     .map(({ place }) => place)
   const stops = [...via, ...between]

@@ -122,6 +122,13 @@ const ENGLISH: [asked: string, means: string][] = [
   ['can you drop us at two different hotels in Sea Point and Camps Bay', 'several'],
   ['Ry julle Robertson toe en wat sal dit kos?', '? > Robertson'],
   ['a transfer to Hluhluwe', 'far'],
+  ['airport to Constantia for 2 || and from there to the Waterfront?', 'Constantia > V&A Waterfront, 2'],
+  [
+    'can you pick up my friend from the airport and then me from Rondebosch and go to Hout Bay',
+    'airport > Rondebosch > Hout Bay',
+  ],
+  ['how much is airport to Hermanus || does that include the return?', 'return'],
+  ['Hoeveel kos ’n dagtoer na Kaappunt vir ses mense?', 'cape-peninsula, 6'],
   ['price from Sea Point to Bloemfontein for 2', 'far'],
   ['Sea Point to Paarl and back on Friday', 'Sea Point > Paarl, and back, 2026-11-27'],
   ['CPT - Franschhoek - CPT on 3 December, 4 pax', 'airport > Franschhoek, and back, 4, 2026-12-03'],

@@ -7,7 +7,7 @@ export const THERE_AT =
   /\b(?:there (?:at|by|before|around)|(?:be|get|arrive) (?:there|in time)|(?:be|get|arrive|reach) (?:[^\s.,!?]+ ){1,5}(?:by|before)|(?:table|lunch|dinner|breakfast|brunch|wedding|ceremony|concert|show|match|tasting) (?:[^\s.!?]+ ){0,4}(?:at|from|starts?|begins?)|dort um|(?:um|bis|gegen|spatestens) (?:[^\s.,!?]+ ){1,5}(?:da|dort)? ?sein|(?:abendessen|mittagessen|fruhstuck|hochzeit|konzert) (?:[^\s.!?]+ ){0,4}um)\b/
 /** Which of both a price is for is no wish to come back. */
 const ONE_WAY_OR =
-  /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine))\b/
+  /\b(?:or (?:one|each) way|(?:one|each) way or|(?:pro|eine) (?:strecke|weg|richtung) oder|oder (?:nur )?(?:hin|eine)|inclu(?:de|des|ding|sive of) (?:the |a )?(?:return|way back)|(?:return|way back|ruckfahrt|ruckweg) (?:trip |journey )?(?:included|inbegriffen|inklusive|enthalten|dabei))\b/
 
 /** When they want to go back. */
 export type WayBack = {
