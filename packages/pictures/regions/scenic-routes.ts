@@ -1,8 +1,21 @@
 import { pincushion } from '../fynbos.ts'
-import { circles, course, facets, mix, path, polygon, ribbon, ridge, stream, under } from '../geometry.ts'
+import {
+  circles,
+  course,
+  facets,
+  lozenge,
+  mix,
+  path,
+  polygon,
+  ribbon,
+  ridge,
+  rows,
+  stream,
+  under,
+} from '../geometry.ts'
 import { cloud, far, foreground, grass, hill, leaf, rock, sand, sea, tar, tone, wheat } from '../palette.ts'
 import { fill, veil, type Picture, type Shape } from '../picture.ts'
-import { bushes, dabs, planted, tufts } from '../plants.ts'
+import { bush, dabs, planted, tufts } from '../plants.ts'
 import { cumulus, daySky, gulls, sky, streak } from '../sky.ts'
 import { minibus } from '../vehicles.ts'
 import { boulder, daySea, foam, ripples } from '../water.ts'
@@ -10,7 +23,7 @@ import { boulder, daySea, foam, ripples } from '../water.ts'
 /** Chapman's Peak Drive in the afternoon: the road cut into the cliff, Noordhoek's long beach beyond. */
 
 const HORIZON = 528
-const faces = facets(0.06)
+const faces = facets(0.06, 1)
 
 function bay(): Shape[] {
   const range = ridge(
@@ -78,13 +91,20 @@ function farSpur(): Shape[] {
         '1000,526 1030,540 1070,590 1060,620 1030,600 1000,526',
       ),
     ),
-    fill(tone('#d8cda8'), 'M680 500Q860 496 1018 516L1026 524Q860 506 680 514z'),
-    fill(tar.lit, 'M680 508Q860 500 1022 520L1030 530Q860 512 680 522z'),
+    fill(tone('#d8cda8'), 'M680 524Q870 508 1022 524L1028 532Q870 518 680 534z'),
+    fill(tar.lit, 'M680 530Q870 514 1026 529L1030 536Q870 522 680 540z'),
   ]
 }
 
 /** The road round the near spur, level with the eye; behind its wall the drop to the sea. */
-const road = course('-40,596,17 120,590,16 280,584,15 440,572,13 580,556,11 700,538,9 790,524,7 846,516,4')
+const road = course('-40,590,18 120,588,17 280,584,16 440,579,15 580,572,13 700,563,10 790,551,8 850,538,4')
+
+/** The beds of sandstone, as far as the light shows them: long, thin, and never from edge to edge. */
+const STRATA = rows(
+  '176,212,66,5 258,236,50,4 196,322,84,6 238,392,60,4 420,300,40,4 436,402,54,5 566,370,60,4 578,428,40,4 214,470,70,5',
+)
+  .map(([x = 0, y = 0, width = 0, height = 0]) => lozenge(x, y, width, height))
+  .join('')
 
 function nearSpur(): Shape[] {
   const crest = ridge(
@@ -110,16 +130,12 @@ function nearSpur(): Shape[] {
       rock.half,
       faces(
         70,
-        '216,104 240,108 252,200 236,280 262,380 240,440 214,340 224,220 216,104',
-        '404,210 420,212 430,300 416,380 440,460 424,500 400,400 404,210',
-        '120,180 270,206 274,222 128,204 120,180',
-        '140,330 286,340 290,360 146,354 140,330',
-        '160,440 290,446 292,462 166,466 160,440',
-        '384,320 446,330 448,344 382,342 384,320',
-        '534,372 606,388 606,400 536,394 534,372',
-        '400,440 470,440 474,456 404,462 400,440',
-        '560,450 620,462 624,474 556,470 560,450',
+        '100,72 122,76 168,200 148,300 168,420 150,440 130,300 150,200 100,72',
+        '372,196 384,200 404,300 388,380 394,450 380,480 372,380 390,300 372,196',
+        '216,104 244,110 252,190 234,300 226,190 216,104',
+        '520,300 536,304 546,400 540,440 524,400 520,300',
       ),
+      STRATA,
     ),
     fill(
       rock.shade,
@@ -136,6 +152,15 @@ function nearSpur(): Shape[] {
 
 /** Below the road: scrub and granite down to the water. */
 function below(): Shape[] {
+  const random = stream(73)
+  const scrub = Array.from({ length: 25 }, () => {
+    const down = random() ** 0.8
+    return bush(
+      mix(-30, 860 - down * 260, random()),
+      mix(622, 850, down),
+      0.14 + down * 0.5 * (0.4 + random()),
+    )
+  })
   return [
     fill(
       hill.near,
@@ -148,30 +173,91 @@ function below(): Shape[] {
         ),
       ),
     ),
-    fill(
-      grass.slope,
-      faces(
-        90,
-        '330,604 310,680 270,760 250,860 100,880 190,720 330,604',
-        '640,558 610,640 590,720 520,840 400,850 500,690 640,558',
-        '800,534 780,600 780,680 720,760 680,720 740,620 800,534',
-      ),
-    ),
+    // Each gully: the bank that faces the light, and the one across it.
     fill(
       grass.lit,
       faces(
         94,
-        '330,604 420,690 500,700 440,800 420,910 280,910 270,760 310,680 330,604',
-        '640,558 700,640 740,700 690,800 600,860 570,780 610,640 640,558',
-        '800,534 850,560 890,650 850,700 790,720 776,640 800,534',
-        '60,604 130,660 140,730 80,800 40,910 -20,910 -20,660 60,604',
+        '250,606 236,640 196,680 170,740 120,820 60,910 -20,910 -20,790 60,730 110,660 180,630 250,606',
+        '508,592 488,640 420,700 392,760 340,830 300,910 214,910 262,830 318,770 340,710 420,660 508,592',
+        '690,640 672,670 640,720 610,780 548,850 520,910 470,910 520,830 560,770 640,690 690,640',
+        '852,540 884,566 906,620 880,680 840,724 826,690 834,640 826,596 852,540',
       ),
     ),
+    fill(
+      grass.slope,
+      faces(
+        90,
+        '250,606 262,640 240,690 262,740 210,820 160,910 60,910 120,820 170,740 196,680 236,640 250,606',
+        '508,592 516,640 470,700 484,760 430,830 410,910 300,910 340,830 392,760 420,700 488,640 508,592',
+        '690,640 676,690 690,730 640,800 590,860 560,910 520,910 548,850 610,780 640,720 672,670 690,640',
+        '826,596 812,630 822,670 780,726 742,750 760,690 790,640 826,596',
+      ),
+    ),
+    fill(
+      grass.bright,
+      faces(
+        98,
+        '80,740 130,680 190,650 150,720 100,800 40,860 80,740',
+        '340,740 400,690 380,750 320,820 340,740',
+      ),
+    ),
+    fill(leaf.dark, ...scrub),
     fill(rock.lit, faces(97, '910,612 960,664 1010,716 1030,766 990,760 960,720 930,740 900,690 910,612')),
     fill(rock.shade, faces(99, '860,700 910,660 930,740 920,786 880,792 900,760 860,700')),
     fill(
-      leaf.dark,
-      bushes('190,640,1 470,640,0.8 330,690,1.1 640,640,0.7 720,700,0.7 800,610,0.5 560,740,1'),
+      rock.shade,
+      faces(
+        101,
+        '640,850 700,800 740,830 700,870 690,910 600,910 640,850',
+        '780,760 860,740 830,790 770,830 740,800 780,760',
+      ),
+    ),
+    fill(
+      rock.lit,
+      faces(103, '740,830 770,830 830,790 880,770 900,790 820,820 760,860 720,910 696,910 700,870 740,830'),
+    ),
+  ]
+}
+
+/** The road runs under a roof of rock, open to the sea: back wall, roof, and the end that the light reaches. */
+function halfTunnel(): Shape[] {
+  return [
+    fill(
+      tone('#49606a'),
+      faces(110, '322,572 334,520 366,488 430,470 520,474 584,490 612,520 622,560 322,572'),
+    ),
+    fill(
+      tone('#8b8280', '#474a5c'),
+      'M322 572L334 520L366 500L384 530L380 570zM384 530L420 516L446 520L440 568L380 570z',
+    ),
+    fill(tone('#38505b'), 'M446 520L500 512L560 524L566 560L440 568z'),
+    fill(
+      tone('#1b3644'),
+      polygon(
+        ridge(
+          '334,520 366,488 430,470 520,474 584,490 612,520 618,540 590,524 560,526 500,514 446,522 420,518 384,532 366,506 334,520',
+          111,
+          0.05,
+          1,
+        ),
+      ),
+    ),
+    // The edge of the roof, in the light from below its lip up to the cliff.
+    fill(
+      rock.lit,
+      polygon(
+        ridge(
+          '318,540 336,506 364,480 430,460 520,462 590,478 624,506 634,552 618,536 608,516 580,494 520,480 430,476 370,494 340,522 318,540',
+          112,
+          0.06,
+          2,
+        ),
+      ),
+    ),
+    fill(
+      rock.half,
+      polygon(ridge('318,540 336,506 364,480 430,460 440,476 370,494 340,522 318,540', 113, 0.06, 1)),
     ),
   ]
 }
@@ -187,14 +273,12 @@ function drive(): Shape[] {
     }),
   )
   return [
-    fill(tone('#2b4a58'), 'M350 570Q380 500 440 498L560 502Q600 508 610 548Q480 572 350 570z'),
-    fill(
-      rock.half,
-      'M336 556Q366 492 436 490L562 494Q600 500 616 530L596 512Q520 504 440 508 380 512 350 566z',
-    ),
+    ...halfTunnel(),
     fill(tar.lit, ribbon(road)),
     fill(tar.line, ribbon(road.map(([x, y]) => [x, y, 1] as const))),
-    minibus({ x: 640, y: 551, scale: 0.56, turn: -8 }),
+    // What the roof keeps from the light.
+    veil(tone('#1b3644'), 0.62, 'M330 567Q470 564 604 556L622 566Q590 572 560 574L430 580 344 584z'),
+    minibus({ x: 640, y: 573, scale: 0.56, turn: -4 }),
     fill(tone('#d8cda8'), ribbon(wall)),
     fill(tone('#a89c80'), ...stones),
   ]
