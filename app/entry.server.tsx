@@ -42,7 +42,7 @@ export default async function handleRequest(
   const hasFailed = routerContext.staticHandlerContext.errors !== null
   // The error may come before the site's frame can be read. The error page then shows what it can without it.
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
-  const notFound = hasFailed ? await pageWords(deps, 'not-found').catch(() => null) : null
+  const notFound = status === 404 ? await pageWords(deps, 'not-found').catch(() => null) : null
   const posted = hasFailed && request.method === 'POST' ? fieldsOf(page.posted.form) : []
   const html = await renderWhole(
     <PageRequestContext value={{ nonce, requestId, hasFailed, posted, notFound }}>

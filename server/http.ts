@@ -32,7 +32,7 @@ const IS_DEVELOPMENT = import.meta.env?.DEV === true
 /** The longest form, all fields full of four-byte characters, is well below this. */
 const LONGEST_BODY = 128 * 1024
 
-/** No others are for pages or the API; of TRACE not even a request could be made. */
+/** Those of pages and the API. Of a TRACE no `Request` could be made. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The whole way of a request, in the order in which it is walked. */
@@ -55,7 +55,7 @@ export function createHttp(parts: {
   http.use(requestLog(deps.log, metrics, addressInLog ? addressOf : null))
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
-  http.use((c, next) => (METHODS.includes(c.req.method) ? next() : noMethod(c)))
+  http.use((c, next) => (METHODS.includes(c.req.method) ? next() : noMethod(c, METHODS)))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(staticFiles())
   http.use(wholeBody(LONGEST_BODY, addressOf))
@@ -81,9 +81,10 @@ export function createHttp(parts: {
   return http
 }
 
-function noMethod(c: Context<HttpEnv>): Promise<Response> {
-  c.header('Allow', 'GET, HEAD, POST')
-  return plainPage(c, 405, phrasesOf(c).plainPage.noMethod)
+async function noMethod(c: Context<HttpEnv>, allowed: string[]): Promise<Response> {
+  c.header('Allow', allowed.join(', '))
+  const detail = phrasesOf(c).plainPage.noMethod
+  return isProblemWanted(c) ? problem(c, 405, 'Method not allowed', detail) : plainPage(c, 405, detail)
 }
 
 function tooLarge(c: Context<HttpEnv>): Response {
@@ -150,9 +151,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
 /** What is no request for a page at all is answered before any page has to cope with it. */
 function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
-  if (c.req.method !== 'POST') {
-    return noMethod(c)
-  }
+  if (c.req.method !== 'POST') return noMethod(c, ['GET', 'HEAD', 'POST'])
   const type = c.req.header('content-type') ?? ''
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
     ? null

@@ -16,8 +16,10 @@ export function PageError({ error }: { error: unknown }) {
   const onServer = useOnServer()
   const { posted, notFound } = usePageRequest()
   const { error: phrases } = usePhrases('site')
-  if (shell && isRouteErrorResponse(error) && error.status === 404)
-    return notFound === null ? <LoadAgain /> : <NotFoundPage words={notFound} />
+  if (shell && isRouteErrorResponse(error) && error.status === 404) {
+    if (notFound !== null) return <NotFoundPage words={notFound} />
+    if (!onServer) return <LoadAgain />
+  }
   if (posted.length > 0) return <FormFailed fields={posted} />
   // In the browser, a TypeError while changing pages means that the server was not reached.
   const words = !onServer && error instanceof TypeError ? phrases.unreachable : phrases

@@ -72,7 +72,7 @@ function skipToContent(event: MouseEvent) {
 }
 
 /** Pages that are about a price already. */
-const HAS_PRICE = /^\/(quotes|booking|account|auth)\b/
+const HAS_PRICE = /^\/(quotes|booking|account|auth)(\/|$)/
 
 /**
  * On a phone a bar at the foot of the screen, once its first screen is left; elsewhere the chat's button alone.

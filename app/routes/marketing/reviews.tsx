@@ -115,7 +115,6 @@ function Found({ words, view }: PageData) {
     <>
       <div className="reviews-count">
         <p className="small-heading">{say(phrases.inFull, { count: view.count })}</p>
-        <p className="small">{words.consent}</p>
       </div>
       <section aria-label={phrases.title}>
         {view.reviews.map((review, i) => (
