@@ -40,7 +40,8 @@ const GULLIES: readonly (readonly [head: string, foot: string, edge: string, toe
     ['1150,325', '1146,430', '1156,325', '1156,452', false],
     ['1178,324', '1166,462', '1212,328', '1204,514', true],
   ]
-const LEDGES = ['842,884,378', '896,950,372', '1012,1052,381', '1092,1150,374', '1218,1236,384']
+/** Between the gullies: a bed that crossed one would look like a cross. */
+const LEDGES = ['880,912,381', '938,966,373', '1048,1068,388', '1098,1142,373']
 const FANS = [
   '820,456 826,511 862,566 812,571 762,604',
   '950,470 996,509 1030,548 980,562 930,604',

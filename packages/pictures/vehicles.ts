@@ -1,6 +1,6 @@
 import { path } from './geometry.ts'
 import { accent, dusk, dusky, ink, lamp, tone, white, whiteShade, window, type Tone } from './palette.ts'
-import { fill, place, veil, type Placing, type Shape } from './picture.ts'
+import { fill, place, stroke, veil, type Placing, type Shape } from './picture.ts'
 
 /** Vehicles in side view, true to their class. 158 units long at scale 1; a real minibus is about 5.5 m. */
 
@@ -40,29 +40,36 @@ export function minibus(at: Placing, coat: Coat = dayCoat, lit = (beam: Shape) =
   ])
 }
 
-/** A short-haul airliner, 410 long at scale 1, nose to the right, seen a little from below. */
+/** A short-haul airliner, 410 long at scale 1, nose to the right, banking a little toward the viewer. */
 export function airliner(at: Placing): Shape {
-  const windows = Array.from({ length: 24 }, (_, i) => path`M${-112 + i * 10.5}-13h5v7h-5z`)
+  const windows = Array.from({ length: 24 }, (_, i) => path`M${-118 + i * 10.5}-12h5v7h-5z`)
+  const wing = { top: tone('#b4c2c5', '#5c7086'), flap: tone('#8ba0a8', '#45586c'), edge: white }
   return place(at, [
-    fill(whiteShade, 'M34-18L-4-62H18L92-20zM-176-14L-212-40H-190L-140-16z'),
+    // The far side: wing and tailplane rise behind the body.
+    fill(wing.flap, 'M58-18L-66-74Q-76-78-82-74L-24-18zM-140-18L-196-44H-212L-182-14z'),
+    fill(wing.top, 'M58-18L-66-74Q-70-76-74-75L18-18z'),
+    // The tail fin, with its root faired into the body.
+    fill(accent, 'M-184-18L-212-92Q-212-96-206-96H-188Q-182-96-178-90L-138-34-112-25Q-150-10-184-18z'),
+    fill(tone('#bd4324'), 'M-184-18L-212-92Q-212-96-206-96L-202-95-168-22Q-176-16-184-18z'),
     fill(
       white,
-      'M-202-8C-196-22-170-27-120-28H124C164-28 192-14 204 2 200 14 172 23 124 24H-104C-150 20-190 6-202-8z',
+      'M-206-18Q-170-25-120-27H126C164-27 192-14 204 2 198 14 172 22 124 23H-60C-110 20-160 2-206-10Q-212-14-206-18z',
     ),
     fill(
       whiteShade,
-      'M-196-2C-160 6-120 8-60 8H120C160 8 188 6 204 2 200 14 172 23 124 24H-104C-150 20-184 8-196-2z',
+      'M-206-12C-160-4-120 6-60 8H120C160 8 188 6 204 2 198 14 172 22 124 23H-60C-110 20-160 2-206-12z',
     ),
-    fill(
-      accent,
-      'M-190-18L-216-92H-178L-116-28Q-160-27-190-18zM-146 12Q-120 2-60 2H204L196 8H-60Q-110 10-128 16z',
-    ),
-    fill(tone('#bd4324'), 'M-190-18L-216-92H-204L-166-24Q-178-22-190-18z'),
-    fill(window, ...windows, 'M166-18h16q10 6 14 10h-26z'),
-    fill(ink, 'M-6 34h8v20h-8z'),
-    fill(tone('#8fa3aa'), 'M36 10L-74 84H-40L104 18zM-170 0L-228 22H-204L-128 8z'),
-    fill(tone('#6d858f'), 'M36 10L-74 84H-62L64 14zM-170 0L-228 22H-218L-150 4z'),
-    fill(whiteShade, 'M0 34H40Q52 36 52 45T40 56H0z'),
-    fill(white, 'M0 34H40Q50 36 51 42H0z'),
+    fill(accent, 'M-120 9Q-90 2-50 2H204L197 8H-46Q-80 8-96 15z'),
+    fill(window, ...windows, 'M164-18h18q10 6 14 10h-27z'),
+    stroke(whiteShade, 2, 'M-132-20V2M140-20V4'),
+    // The engine hangs under the leading edge of the near wing.
+    fill(whiteShade, 'M-30 36H22Q36 38 36 49T22 61H-10Q-34 56-30 36z'),
+    fill(white, 'M-30 36H22Q34 38 35 46H-30z'),
+    fill(ink, 'M22 37Q36 38 36 49T22 60Q30 49 22 37z'),
+    fill(wing.flap, 'M46 8L-96 82Q-104 86-112 86H-126L-124 82-66 44-44 16z'),
+    fill(wing.top, 'M46 8L-96 82Q-104 86-112 86L-56 44-10 10z'),
+    fill(wing.edge, 'M46 8L-96 82Q-104 86-112 86L-104 82 30 9z'),
+    fill(wing.flap, 'M-138-8L-200 22Q-206 24-214 24H-222L-178-8z'),
+    fill(wing.top, 'M-138-8L-200 22Q-206 24-214 24L-162-8z'),
   ])
 }

@@ -142,11 +142,11 @@ const arum: Motif = {
 function ditch(): Shape[] {
   const random = stream(26)
   const leaves = [
-    [110, 900, 1],
-    [200, 906, 0.8],
-    [10, 900, 1.1],
-    [1550, 894, 1.2],
-    [1470, 904, 0.9],
+    [104, 906, 0.6],
+    [180, 906, 0.46],
+    [16, 900, 0.7],
+    [1560, 896, 0.7],
+    [1484, 906, 0.5],
   ] as const
   return [
     fill(
@@ -164,7 +164,7 @@ function ditch(): Shape[] {
     ),
     ...planted(
       arum,
-      '60,806,1.5,-8 150,826,1.15,6 232,846,0.9,-14 16,846,1.2,14 1510,812,1.3,8 1580,790,1.6,-6 1430,852,0.95,12',
+      '84,822,0.7,-10 128,842,0.8,6 190,858,0.6,-14 30,838,0.85,12 58,874,0.95,-6 1500,838,0.62,8 1548,822,0.75,-8 1590,830,0.85,6 1460,872,0.6,12 1534,876,0.9,-4',
     ),
     fill(
       leaf.half,
@@ -180,7 +180,7 @@ export const airportTransfers: Picture = {
   name: 'services/airport-transfers',
   shapes: [
     sky(dawn, FOOT),
-    fill(cloud.shade, streak(960, 330, 560, 16, 0.6) + streak(-60, 400, 420, 12, 0.5)),
+    fill(cloud.shade, streak(960, 330, 560, 16, 0.6)),
     fill(
       cloud.lit,
       streak(1060, 170, 460, 14, 0.4) +
