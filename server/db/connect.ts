@@ -12,6 +12,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockFolder } from './folder-lock.ts'
+import { refusingToWaitForItself } from './one-connection.ts'
 import * as schema from './schema.ts'
 import { type Snapshots, snapshotsOf } from './snapshots.ts'
 
@@ -73,12 +74,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The embedded PostgreSQL, with buffers for a small business instead of a big server (130 MB less resident). */
-export function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> {
-  return PGlite.create(folder, {
+export async function openPglite(folder: string, loadDataDir?: Blob): Promise<PGlite> {
+  const pglite = await PGlite.create(folder, {
     startParams: [...EMBEDDED_PARAMS],
     extensions: { btree_gist, pg_trgm },
     loadDataDir,
   })
+  return refusingToWaitForItself(pglite)
 }
 
 const EMBEDDED_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']

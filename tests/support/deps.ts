@@ -5,6 +5,7 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
+import { ping } from '#server/db/settings.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -24,6 +25,13 @@ const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
   const log = pino({ level: 'silent' })
   const origin = 'https://tours.example'
+  // As in the program, they are asked of the database, so none may be asked for within a transaction.
+  const stored =
+    <T>(value: T) =>
+    async () => {
+      await ping(db)
+      return value
+    }
   return {
     db,
     now: () => SATURDAY_MORNING,
@@ -39,9 +47,9 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     hasMailbox: false,
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
-    settings: () => Promise.resolve(content.business.settings),
-    tariff: () => Promise.resolve({ ...tariff, version: 1 }),
-    vehicles: () => Promise.resolve(content.vehicles.models),
+    settings: stored(content.business.settings),
+    tariff: stored({ ...tariff, version: 1 }),
+    vehicles: stored(content.vehicles.models),
     geo,
     limits: noLimits,
     wakeOutbox: () => {},

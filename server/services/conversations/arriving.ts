@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '#domain/enquiry/conversation.ts'
 import type { PastedEnquiry } from '#domain/enquiry/pasted.ts'
+import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertEntry } from '#server/db/conversations.ts'
@@ -10,18 +11,20 @@ import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed, referenceOf } from './acting.ts'
-import { dueAt } from '../answer-promise.ts'
+import { answerPromise, dueAt } from '../answer-promise.ts'
 import { joinEarlier } from './joining.ts'
 
 /** Takes words that a colleague pastes: they came by WhatsApp, in a mail elsewhere, or were said. */
-export function pasteAnswer(
+export async function pasteAnswer(
   deps: ActDeps,
   by: OfficeActor,
   reference: string,
   { text, channel }: { text: string; channel: Exclude<Channel, 'form'> },
 ): Promise<EnquiryActed> {
+  const promise = await answerPromise(deps)
   return actOn(deps, { ...by, seen: undefined }, reference, async (tx, enquiry, at) => {
-    await takeAnswer(deps, tx, enquiry, { text, channel, isAutomatic: false, userId: by.userId, at })
+    const answer = { text, channel, isAutomatic: false, userId: by.userId, at }
+    await takeAnswer(deps, tx, enquiry, answer, promise)
     return { what: 'pasted' }
   })
 }
@@ -36,15 +39,17 @@ type Answer = {
 
 /** Adds what a guest says to the conversation, and returns the entry. A new clock begins, unless one runs. */
 export async function takeAnswer(
-  deps: Pick<Deps, 'newId' | 'content' | 'settings'>,
+  deps: Pick<Deps, 'newId'>,
   tx: Db,
   { id: enquiryId, status }: LockedEnquiry,
   { text, channel, isAutomatic, userId, at }: Answer,
+  promise: AnswerPromise,
 ): Promise<string> {
   const id = deps.newId()
   await insertEntry(tx, { id, enquiryId, kind: 'answer', channel, text, quotes: [], userId, at })
   const after = isAutomatic || waitsForUs(status) ? null : enquiryAfter('return', status)
-  await changeEnquiry(tx, enquiryId, after === null ? {} : { status: after, answerBy: await dueAt(deps, at) })
+  const change = after === null ? {} : { status: after, answerBy: answerDue(at, promise) }
+  await changeEnquiry(tx, enquiryId, change)
   await recordEnquiryEvent(tx, enquiryId, { what: 'wrote', who: 'visitor', userId: null, at })
   return id
 }

@@ -1,4 +1,5 @@
 import { languageOf } from '#domain/paste/languages.ts'
+import { answerDue } from '#domain/enquiry/clock.ts'
 import type { IncomingMail, MailDoubt } from '#domain/mail/incoming.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,7 +15,7 @@ import {
 import { findSent, noteReturned } from '#server/db/returned-mails.ts'
 import type { Deps } from '../deps.ts'
 import { takeAnswer } from './arriving.ts'
-import { dueAt } from '../answer-promise.ts'
+import { answerPromise } from '../answer-promise.ts'
 import { joinEarlier } from './joining.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'mailFrom'>
@@ -36,7 +37,8 @@ type MailReceived =
  */
 export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promise<MailReceived> {
   const mail = { ...given, at: new Date(Math.min(given.at.getTime(), deps.now().getTime())) }
-  const own = await ownAddresses(deps)
+  // Not in the transaction: the embedded database has one connection.
+  const [own, promise] = await Promise.all([ownAddresses(deps), answerPromise(deps)])
   let opened: string | null = null
   const received = await deps.db.transaction(async (tx): Promise<MailReceived> => {
     if (own.includes(mail.from.address) || (await findSent(tx, uuidsIn([mail.messageId]))) !== null)
@@ -45,14 +47,14 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
     if (await isBounceTaken(tx, mail)) return { as: 'bounce' }
     const { enquiry, doubts } = await conversationOf(tx, mail)
     if (enquiry === null) {
-      const { id, reference } = await openEnquiry(deps, tx, mail)
+      const { id, reference } = await openEnquiry(deps, tx, mail, answerDue(mail.at, promise))
       await insertMail(tx, keptMail(mail, { enquiryId: id, doubts }))
       opened = mail.isAutomatic || mail.suspicion !== null || isDenied(mail) ? null : id
       return { as: 'enquiry', reference }
     }
     const { text, isAutomatic, at } = mail
     const answer = { text, channel: 'mail' as const, isAutomatic, userId: null, at }
-    const entryId = await takeAnswer(deps, tx, enquiry, answer)
+    const entryId = await takeAnswer(deps, tx, enquiry, answer, promise)
     await insertMail(tx, keptMail(mail, { enquiryId: enquiry.id, entryId, doubts }))
     return { as: 'answer', reference: enquiry.reference }
   })
@@ -148,6 +150,7 @@ async function openEnquiry(
   deps: ReceiveDeps,
   tx: Db,
   { from, text, subject, isAutomatic, suspicion, at }: IncomingMail,
+  answerBy: Date,
 ): Promise<{ id: string; reference: string }> {
   const email = /^[^\s@]+@[^\s@]+$/.test(from.address) ? from.address : ''
   const name = from.name || from.address || 'Sender not named'
@@ -163,7 +166,7 @@ async function openEnquiry(
     suspicion: suspicion ?? (isAutomatic ? BY_PROGRAM : null),
     quoteId: null,
     createdAt: at,
-    answerBy: await dueAt(deps, at),
+    answerBy,
     key: { value: `mail:${id}`, expiresAt: at },
     messages: [],
   })

@@ -40,11 +40,12 @@ export async function changeUnit(
 ): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
+  const models = await deps.vehicles()
   return deps.db.transaction(async (tx): Promise<Saved<UnitRow>> => {
     const before = await lockUnit(tx, id)
     if (before === null) return { ok: false, problem: 'none' }
     const stops = before.active && !unit.active
-    const asks = !anyway && (stops || (await isSmaller(deps, unit.modelId, before.modelId)))
+    const asks = !anyway && (stops || isSmaller(models, unit.modelId, before.modelId))
     const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
@@ -74,8 +75,7 @@ async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Prom
 }
 
 /** Whether some passengers or bags that fit the one model would not fit the other. */
-async function isSmaller(deps: Parts, modelId: string, thanId: string): Promise<boolean> {
-  const models = await deps.vehicles()
+function isSmaller(models: readonly VehicleModel[], modelId: string, thanId: string): boolean {
   const [model, than] = [modelId, thanId].map((wanted) => models.find(({ id }) => id === wanted))
   if (model === undefined || than === undefined) return false
   return ROOM.some((room) => model[room] < than[room])
