@@ -7,16 +7,17 @@ export function textOfHtml(html: string): string {
   let line = ''
   let quotes = 0
   let hidden = ''
+  const isHidden = hiding(html)
   const endLine = () => {
     const words = line.replaceAll(/\s+/g, ' ').trim()
     if (words !== '' || (out.length > 0 && out.at(-1) !== '')) out.push(quoted(words, quotes))
     line = ''
   }
-  for (const { text, tag, isEnd } of tokensOf(html)) {
+  for (const { text, tag, isEnd, at } of tokensOf(html)) {
     if (hidden !== '') {
       if (isEnd && tag === hidden) hidden = ''
     } else if (tag === '') line += decoded(text)
-    else if (HIDDEN.has(tag) && !isEnd) hidden = tag
+    else if (!isEnd && isHidden(tag, at)) hidden = tag
     else if (tag === 'blockquote') {
       endLine()
       quotes = Math.min(MOST_QUOTES, Math.max(0, quotes + (isEnd ? -1 : 1)))
@@ -31,17 +32,17 @@ export function textOfHtml(html: string): string {
 }
 
 const MOST_QUOTES = 20
-const HIDDEN = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'noscript',
-  'svg',
-  'object',
-  'iframe',
-])
+const HIDDEN = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'object', 'iframe'])
+/** Whether what begins there is not for people. What never ends hides nothing: the words of the mail may come after it. */
+function hiding(html: string): (tag: string, at: number) => boolean {
+  const ends = new Map<string, number>()
+  return (tag, at) => {
+    if (!HIDDEN.has(tag)) return false
+    if (!ends.has(tag)) ends.set(tag, html.toLowerCase().lastIndexOf(`</${tag}`))
+    return (ends.get(tag) ?? -1) > at
+  }
+}
+
 const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'table', 'ul', 'ol'])
 const BLOCKS = new Set([
   ...PARAGRAPHS,
@@ -56,23 +57,23 @@ const BLOCKS = new Set([
   'pre',
 ])
 
-type Token = { text: string; tag: string; isEnd: boolean }
+type Token = { text: string; tag: string; isEnd: boolean; at: number }
 
 function* tokensOf(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    if (open < 0) return yield { text: html.slice(at), tag: '', isEnd: false }
-    if (open > at) yield { text: html.slice(at, open), tag: '', isEnd: false }
+    if (open < 0) return yield { text: html.slice(at), tag: '', isEnd: false, at }
+    if (open > at) yield { text: html.slice(at, open), tag: '', isEnd: false, at }
     const isComment = html.startsWith('<!--', open)
     const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 20)) ?? []
     if (!isComment && name === '' && !/[!?/]/.test(html[open + 1] ?? '')) {
       // Not an element: somebody wrote "a < b".
-      yield { text: '<', tag: '', isEnd: false }
+      yield { text: '<', tag: '', isEnd: false, at }
       at = open + 1
       continue
     }
-    if (name !== '') yield { text: '', tag: name.toLowerCase(), isEnd: slash !== '' }
+    if (name !== '') yield { text: '', tag: name.toLowerCase(), isEnd: slash !== '', at: open }
     const close = html.indexOf(isComment ? '-->' : '>', open)
     if (close < 0) return
     at = close + (isComment ? 3 : 1)

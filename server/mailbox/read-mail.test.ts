@@ -143,6 +143,18 @@ test('somebody who writes of a holiday or an office is a person', async () => {
     expect((await read(mailOf(['Hello'], { subject }))).isAutomatic).toBe(false)
 })
 
+test.each([
+  'whose parts are divided by another line than it names',
+  'of parts without a line that divides them',
+])(
+  'a mail %s says that it may not be whole here; so does one whose letters could not be read',
+  async (name) => {
+    expect((await read(HOSTILE[name]?.() ?? '')).doubts).toEqual([{ code: 'not-whole' }])
+    const latin = Buffer.from(mailOf(['Content-Type: text/plain; charset=utf-8', '', 'Grüße']), 'latin1')
+    expect((await readMail(piecesOf(latin), NOW)).doubts).toEqual([{ code: 'not-whole' }])
+  },
+)
+
 test.each(Object.entries(HOSTILE))(
   'a mail %s is kept with what can be read of it, and nothing of it acts',
   async (_, of) => {

@@ -11,6 +11,8 @@ import { LEFT_OUT, shrink, type ShrunkMail } from './shrunk.ts'
 
 const LONGEST_TEXT = 50_000
 const LONGEST_LINE = 300
+/** Stands for bytes that are no letters in the charset that the mail names. */
+const UNREADABLE = '\uFFFD'
 const MOST_ATTACHMENTS = 50
 const MOST_REFERENCES = 50
 /** Real mails stay far below; what is nested deeper is read as far as plain words go. */
@@ -30,7 +32,9 @@ export async function readMail(source: AsyncIterable<Uint8Array>, arrived: Date)
     ...(isByProgram ? [{ code: 'automatic' as const }] : []),
     ...(!isByProgram && readsLikeAway(words) ? [{ code: 'perhaps-automatic' as const }] : []),
     ...(isSenderDenied(header) ? [{ code: 'sender-not-proven' as const }] : []),
-    ...(isWhole && text.length < LONGEST_TEXT ? [] : [{ code: 'not-whole' as const }]),
+    ...(isWhole && text.length < LONGEST_TEXT && !text.includes(UNREADABLE)
+      ? []
+      : [{ code: 'not-whole' as const }]),
   ]
   return {
     messageId: idsIn(header('message-id'))[0] ?? hashed(shrunk),
@@ -49,20 +53,22 @@ export async function readMail(source: AsyncIterable<Uint8Array>, arrived: Date)
   }
 }
 
-/** With limits; a mail that breaks them is read again as if it had no parts. */
+/** With limits; a mail that breaks them, or in whose body no part is found, is read again as if it had no parts. */
 async function parse({ bytes, isWhole }: ShrunkMail): Promise<{ mail: Email; isWhole: boolean }> {
-  try {
-    return { mail: await PostalMime.parse(bytes, LIMITS), isWhole }
-  } catch {
-    const raw = Buffer.from(bytes).toString('latin1')
-    const headers = raw.split(/\r?\n\r?\n/, 1)[0]?.slice(0, 32 * 1024) ?? ''
-    const fields = headers.split(/\r?\n(?![ \t])/).filter((line) => KEPT_FIELDS.test(line))
-    const plain = Buffer.from(
-      `${fields.join('\r\n')}\r\n\r\n${raw.slice(headers.length, LONGEST_TEXT)}`,
-      'latin1',
-    )
-    return { mail: await PostalMime.parse(plain), isWhole: false }
-  }
+  const mail = await PostalMime.parse(bytes, LIMITS).catch(() => null)
+  if (mail !== null && hasParts(mail)) return { mail, isWhole }
+  const raw = Buffer.from(bytes).toString('latin1')
+  const headers = raw.split(/\r?\n\r?\n/, 1)[0]?.slice(0, 32 * 1024) ?? ''
+  const body = raw.slice(headers.length, LONGEST_TEXT)
+  if (mail !== null && body.trim() === '') return { mail, isWhole }
+  const fields = headers.split(/\r?\n(?![ \t])/).filter((line) => KEPT_FIELDS.test(line))
+  const plain = Buffer.from(`${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1')
+  return { mail: await PostalMime.parse(plain), isWhole: false }
+}
+
+/** None is found where the line between the parts is not the one that the header names. */
+function hasParts({ text = '', html = '', attachments }: Email): boolean {
+  return text.trim() !== '' || html !== '' || attachments.length > 0
 }
 
 const KEPT_FIELDS =

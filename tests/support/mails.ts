@@ -390,6 +390,18 @@ export const HOSTILE: Record<string, () => string> = {
     ]),
   'of tags that never end': () =>
     mailOf(['Content-Type: text/html', '', `I am here${'<'.repeat(100_000)}${'<a '.repeat(50_000)}`]),
+  'whose parts are divided by another line than it names': () =>
+    mailOf(['', '--other', 'Content-Type: text/plain', '', 'I am here', '--other--'], {
+      headers: ['Content-Type: multipart/mixed; boundary="named"'],
+    }),
+  'of parts without a line that divides them': () =>
+    mailOf(['I am here'], { headers: ['Content-Type: multipart/alternative'] }),
+  'whose head and drawing never end': () =>
+    mailOf([
+      'Content-Type: text/html',
+      '',
+      '<html><head><meta charset="utf-8"><body><svg onload=alert(1)><iframe src="https://evil.example">I am here',
+    ]),
   'with control characters': () =>
     mailOf(['I am \u0000\u0007\u202Ehere'.replace('\u202E', '')], { subject: 'x\u0000y' }),
 }
