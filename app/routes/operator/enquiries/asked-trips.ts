@@ -35,8 +35,13 @@ export function whenOf({ date, time }: AskedTrip, now: Date, before = ''): strin
 export function waysOf({ pickup, dropoff, hours, packageId }: AskedTrip): string {
   const from = pickup === null ? '' : shortPlace(pickup.label)
   if (dropoff !== null) return [from, shortPlace(dropoff.label)].filter(Boolean).join(' to ')
-  if (packageId !== null) return `${packageId.replaceAll('-', ' ')}${from && ` from ${from}`}`
+  if (packageId !== null) return `${nameOfPackage(packageId)}${from && ` from ${from}`}`
   return hours === null ? from : `${counted(hours, 'hour')} from ${from}`
+}
+
+/** `Stellenbosch wine`, from its id. */
+function nameOfPackage(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 }
 
 function endOf({ pickup, dropoff }: AskedTrip): string {

@@ -1,7 +1,8 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { channelOf } from '#domain/enquiry/enquiry.ts'
-import { writtenOf } from '#domain/enquiry/content.ts'
+import { sender, writtenOf } from '#domain/enquiry/content.ts'
+import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { serviceLabel } from '#domain/enquiry/message.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
@@ -74,6 +75,7 @@ export function messageViews(
   { enquiry, joined, entries, mails }: Conversation,
   { offers, language, now }: { offers: Map<string, OfferView>; language: Language; now: Date },
 ): MessageView[] {
+  const { phone } = sender(enquiry.content)
   const originals = [...joined, enquiry].map((one) => ({
     at: one.createdAt,
     view: {
@@ -87,6 +89,7 @@ export function messageViews(
     view: {
       ...entryView(entry, {
         name: enquiry.name,
+        phone,
         from: referenceOf.get(entry.enquiryId) ?? null,
         offers,
         now,
@@ -133,6 +136,7 @@ function originalView(
     text: wordsOf(content, language),
     joinedFrom: isJoined ? { reference, revision: String(one.revision) } : null,
     quotes: null,
+    whatsApp: '',
   }
 }
 
@@ -145,12 +149,12 @@ function wordsOf(content: OfficeEnquiry['content'], language: Language): string 
   return [about, message].filter(Boolean).join('\n\n')
 }
 
-type Around = { name: string; from: string | null; offers: Map<string, OfferView>; now: Date }
+type Around = { name: string; phone: string; from: string | null; offers: Map<string, OfferView>; now: Date }
 
-function entryView({ id, kind, channel, text, by, at }: Entry, { name, offers, now }: Around): Words {
+function entryView({ id, kind, channel, text, by, at }: Entry, { name, phone, offers, now }: Around): Words {
   const when = momentOf(at, now)
   const colleague = by ?? 'A colleague'
-  const about = { id, kind, joinedFrom: null, quotes: offers.get(id) ?? null }
+  const about = { id, kind, joinedFrom: null, quotes: offers.get(id) ?? null, whatsApp: '' }
   switch (kind) {
     case 'note':
       return { ...about, who: `Note by ${colleague}`, when: `${when}, not seen by the guest`, text }
@@ -162,7 +166,16 @@ function entryView({ id, kind, channel, text, by, at }: Entry, { name, offers, n
         text: channel === 'call' ? 'Called the guest.' : 'Wrote to the guest by WhatsApp.',
       }
     case 'reply':
-      return { ...about, who: colleague, when: `${when}, by ${CHANNEL_NAMES[channel]}`, text }
+      return {
+        ...about,
+        who: colleague,
+        when: `${when}, by ${CHANNEL_NAMES[channel]}`,
+        text,
+        whatsApp:
+          channel === 'whatsapp' && phone !== ''
+            ? whatsAppLink(phone, [text, about.quotes?.text ?? ''].filter(Boolean).join('\n\n'))
+            : '',
+      }
     case 'answer':
       return {
         ...about,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { english } from '#tests/support/english.ts'
 import { messageViews, newsSince } from './conversation-view.server.ts'
+import type { OfferView } from './enquiry-page-view.ts'
 
 const now = new Date('2026-11-20T08:42:00Z')
 
-function wordsOf(service: Contact['service']): string | undefined {
-  const enquiry: OfficeEnquiry = {
+function enquiryAbout(service: Contact['service']): OfficeEnquiry {
+  return {
     id: '1',
     reference: 'BE482921',
     name: 'Thandi Mokoena',
@@ -38,18 +40,17 @@ function wordsOf(service: Contact['service']): string | undefined {
     booking: null,
     joined: 0,
   }
-  const conversation = {
-    enquiry,
-    joined: [],
-    goesOn: null,
-    entries: [],
-    mails: [],
-    failed: [],
-    drafts: [],
-    events: [],
-  }
-  return messageViews(conversation, { offers: new Map(), language: english, now })[0]?.text
 }
+
+function shown(
+  enquiry: OfficeEnquiry,
+  { entries = [], offers = new Map() }: { entries?: Entry[]; offers?: Map<string, OfferView> } = {},
+) {
+  const rest = { joined: [], goesOn: null, mails: [], failed: [], drafts: [], events: [] }
+  return messageViews({ ...rest, enquiry, entries }, { offers, language: english, now })
+}
+
+const wordsOf = (service: Contact['service']) => shown(enquiryAbout(service))[0]?.text
 
 test('a contact message says which service it is about', () => {
   expect(wordsOf('wine')).toBe('Wine tours: Six of us\n\nWhich farms?')
@@ -83,4 +84,25 @@ test('a colleague who is writing is told what the others and the guest did meanw
     'Themba closed it',
   ])
   expect(newsSince(undefined, events)).toEqual([])
+})
+
+test('a reply to a guest without an address opens in WhatsApp with its prices and where to book them', () => {
+  const reply = (channel: Entry['channel']): Entry => ({
+    id: '2',
+    enquiryId: '1',
+    kind: 'reply',
+    channel,
+    text: 'Hello Thandi,',
+    quotes: [],
+    by: 'Naledi',
+    at: now,
+  })
+  const text = 'Airport to Camps Bay, R690\nSee this price and book: https://tours.example/quotes/1'
+  const offers = new Map([['2', { rows: [], total: 'R690', until: '', text }]])
+  const linkOf = (channel: Entry['channel']) =>
+    shown(enquiryAbout(''), { entries: [reply(channel)], offers }).at(-1)?.whatsApp
+  const link = new URL(linkOf('whatsapp') ?? '')
+  expect(link.origin + link.pathname).toBe('https://wa.me/27821234567')
+  expect(link.searchParams.get('text')).toBe(`Hello Thandi,\n\n${text}`)
+  expect(linkOf('mail')).toBe('')
 })

@@ -73,7 +73,7 @@ export function Messages({ view: { reference, revision, messages } }: Props) {
 }
 
 function Message({ message, revision, page }: { message: MessageView; revision: string; page: string }) {
-  const { kind, who, when, text, mail, joinedFrom, quotes } = message
+  const { kind, who, when, text, mail, joinedFrom, quotes, whatsApp } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
       <header>
@@ -97,6 +97,13 @@ function Message({ message, revision, page }: { message: MessageView; revision: 
       <p className={faceOf(text)}>{text}</p>
       {mail !== null && <Beside mail={mail} />}
       {quotes !== null && <Offer offer={quotes} />}
+      {whatsApp !== '' && (
+        <p className="small">
+          <a href={whatsApp} target="_blank" rel="noreferrer">
+            Open in WhatsApp
+          </a>
+        </p>
+      )}
     </article>
   )
 }

@@ -50,6 +50,8 @@ export type MessageView = {
   /** The joined enquiry that it came with, which can stand alone again. */
   joinedFrom: { reference: string; revision: string } | null
   quotes: OfferView | null
+  /** Opens WhatsApp with a reply for a guest without an address; empty otherwise. */
+  whatsApp: string
 }
 
 /** Prices as the guest sees them in the mail. */
@@ -58,6 +60,8 @@ export type OfferView = {
   total: string
   /** Such as `Valid until Tue 1 Dec 2026, 04:52`. */
   until: string
+  /** All of it for a message without a form, with the page where it is booked. */
+  text: string
 }
 
 export type EnquiryVerb = { form: string; label: string; move?: string; ask?: string }
@@ -76,7 +80,7 @@ export type ReplyView = {
   templates: { code: string; name: string }[]
   /** The reason that nothing can be sent; empty otherwise. */
   whyNot: string
-  /** Opens WhatsApp with the text, where there is no address. */
+  /** Sending opens WhatsApp with the text: there is no address. */
   isByWhatsApp: boolean
 }
 

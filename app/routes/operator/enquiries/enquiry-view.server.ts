@@ -157,8 +157,9 @@ function replyOf(
   const now = deps.now()
   const isByWhatsApp = enquiry.email === ''
   const tag = languageOf(deps, enquiry)
-  const named = deps.content.language.all.find((one) => one.tag === tag)?.name ?? 'English'
+  const named = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
   const isSpam = enquiry.status === 'spam'
+  const { phone } = sender(enquiry.content)
   return {
     text: mine?.text ?? '',
     quotes:
@@ -174,7 +175,7 @@ function replyOf(
       code,
       name: isTranslated ? name : `${name} (English)`,
     })),
-    whyNot: isSpam ? 'it is spam' : '',
+    whyNot: isSpam ? 'it is spam' : isByWhatsApp && phone === '' ? 'no address or number is known' : '',
     isByWhatsApp,
   }
 }

@@ -3,13 +3,14 @@ import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
+import { pathIn } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readQuotes } from '#server/services/quotes.ts'
 import type { OfferView } from './enquiry-page-view.ts'
 
 /** Offers in the language of the content, by the id of what they belong to; an offer without a price that is still there is left out. */
 export async function offersOf(
-  deps: Pick<Deps, 'db' | 'content' | 'tariff'>,
+  deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'origin'>,
   quoted: { id: string; quotes: QuotedTrip[] }[],
 ): Promise<Map<string, OfferView>> {
   const ids = quoted.flatMap(({ quotes }) => quotes.map(({ quoteId }) => quoteId))
@@ -18,17 +19,17 @@ export async function offersOf(
   const byId = new Map(found.map((quote) => [quote.id, quote]))
   return new Map(
     quoted.flatMap(({ id, quotes }) => {
-      const offer = offerOf(quotes, byId, tariff, deps)
+      const offer = offerOf({ id, quotes }, byId, tariff, deps)
       return offer === null ? [] : [[id, offer] as const]
     }),
   )
 }
 
 function offerOf(
-  quoted: QuotedTrip[],
+  { id: of, quotes: quoted }: { id: string; quotes: QuotedTrip[] },
   byId: Map<string, Quote>,
   tariff: Tariff,
-  { content }: Pick<Deps, 'content'>,
+  { content, origin }: Pick<Deps, 'content' | 'origin'>,
 ): OfferView | null {
   const { language } = content
   const { tag, phrases } = language
@@ -39,18 +40,26 @@ function offerOf(
   })
   if (trips.length === 0) return null
   const until = Math.min(...trips.map(({ quote }) => quote.expiresAt.getTime()))
-  return {
-    rows: trips.map(({ quote, option }) => ({
-      id: quote.id,
-      title: quoteTitle(quote, tariff, language),
-      when: `${formatMoment(quote.request, language)}: ${phrases.forms.vehicles[option.id]}`,
-      amount: formatRand(option.total, tag),
-      path: `/quotes/${quote.id}`,
-    })),
-    total: formatRand(
-      trips.reduce((sum, { option }) => sum + option.total, 0),
-      tag,
-    ),
-    until: `${phrases.mails.reply.validUntil} ${formatInstant(new Date(until), language)}`,
+  const { reply } = phrases.mails
+  const rows = trips.map(({ quote, option }) => ({
+    id: quote.id,
+    title: quoteTitle(quote, tariff, language),
+    when: `${formatMoment(quote.request, language)}: ${phrases.forms.vehicles[option.id]}`,
+    amount: formatRand(option.total, tag),
+    path: `/quotes/${quote.id}`,
+  }))
+  const sum = trips.reduce((before, { option }) => before + option.total, 0)
+  const offer = {
+    rows,
+    total: formatRand(sum, tag),
+    until: `${reply.validUntil} ${formatInstant(new Date(until), language)}`,
   }
+  // As in the mail, several are one offer at one address.
+  const [only, second] = rows
+  const [label, path] =
+    second === undefined ? [reply.passport, only?.path ?? ''] : [reply.bookAll, `/booking/group/${of}`]
+  const lines = rows.map(({ title, when, amount }) => `${title}, ${when}, ${amount}`)
+  if (second !== undefined) lines.push(`${reply.total}: ${offer.total}`)
+  lines.push(offer.until, `${label}: ${origin}${pathIn(tag, path)}`)
+  return { ...offer, text: lines.join('\n') }
 }

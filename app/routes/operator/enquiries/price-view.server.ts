@@ -27,7 +27,7 @@ export async function priceView(
   return {
     problems,
     price: {
-      note: `tariff ${tariffVersion}${trips.length > 1 ? `, all ${trips.length} trips` : ''}`,
+      note: `tariff ${tariffVersion}${trips.length > 1 ? `, ${trips.length === 2 ? 'both' : `all ${trips.length}`} trips` : ''}`,
       options: isPriced
         ? VEHICLE_CLASSES.map((id) => optionView(prices, id, { least, isChosen: id === chosen, deps }))
         : [],

@@ -8,18 +8,19 @@ import { useKey } from '#app/console/keys/keyboard.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { Offer } from './conversation.tsx'
-import type { EnquiryView } from './enquiry-page-view.ts'
+import type { EnquiryView, MessageView } from './enquiry-page-view.ts'
 import { useKeptDraft } from './kept-draft.ts'
 
 type BoxProps = { view: EnquiryView; feedback: ReactNode }
 
 /** The reply as the guest gets it: the words, then the prices. What is typed is kept as a draft. */
 export function ReplyBox({ view, feedback }: BoxProps) {
-  const { reference, revision, reply, price } = view
+  const { reference, revision, reply, price, messages } = view
   const { answer, state, isSending } = useConsoleForm('reply')
   const { box, said, onInput, onSubmit } = useKeptDraft(reference, { reply, typed: state.values.text })
   const meanwhile = useMeanwhile(reply)
   const isRefused = answer?.outcome === 'changed'
+  const willOpen = useWhatsApp(messages, isRefused)
   useKey('reply', () => box.current?.focus())
   const text = state.values.text ?? reply.text
   return (
@@ -30,7 +31,10 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       action={`/operator/enquiries/${reference}`}
       preventScrollReset
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        onSubmit()
+        willOpen(event)
+      }}
     >
       <Holder />
       <input type="hidden" name="form" value="reply" />
@@ -112,11 +116,30 @@ export function ReplyBox({ view, feedback }: BoxProps) {
           isSending={isSending}
           whyNot={reply.whyNot || undefined}
         >
-          Send the reply <Caps of="commit" />
+          {reply.isByWhatsApp ? 'Send by WhatsApp' : 'Send the reply'} <Caps of="commit" />
         </Button>
       </div>
     </Form>
   )
+}
+
+/** A reply to a guest without an address opens in WhatsApp as soon as it is kept; the browser may leave that to its link. */
+function useWhatsApp(messages: MessageView[], isRefused: boolean) {
+  const isSent = useRef(false)
+  const newest = messages.findLast(({ whatsApp }) => whatsApp !== '')
+  const known = useRef(newest?.id)
+  useEffect(() => {
+    if (isRefused) isSent.current = false
+    if (newest === undefined || newest.id === known.current) return
+    known.current = newest.id
+    if (isSent.current) window.open(newest.whatsApp, '_blank', 'noreferrer')
+    isSent.current = false
+  }, [newest, isRefused])
+  return ({ nativeEvent }: { nativeEvent: Event }) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    const verb = submitter instanceof HTMLButtonElement ? submitter.value : 'send'
+    isSent.current = verb === 'send' || verb === 'close'
+  }
 }
 
 /** What happened since a draft was begun, until it is sent: keeping it again does not take that away. */

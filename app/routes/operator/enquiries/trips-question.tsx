@@ -13,7 +13,12 @@ export function TripsQuestion({ view: { reference, spaced, editing } }: { view: 
   const { no, count, values, packages, limits } = editing
   const isNew = no > count
   return (
-    <Ask title={isNew ? `Another trip of ${spaced}` : `Trip ${no} of ${spaced}`} back={page}>
+    <Ask
+      title={
+        count === 0 ? `A trip for ${spaced}` : isNew ? `Another trip of ${spaced}` : `Trip ${no} of ${spaced}`
+      }
+      back={page}
+    >
       {count > 0 && (
         <p className="actions">
           {Array.from({ length: count }, (_, i) => (

@@ -121,14 +121,14 @@ function Suggestion({ place, typed }: { place: LocationSuggestion; typed: string
   )
 }
 
-/** The places that the text may mean. The last answer stays until the next arrives. */
+/** The places that the text may mean. Of the last answer stays what still fits until the next arrives: Enter takes the first. */
 function usePlaces(typed: string): LocationSuggestion[] {
-  const [places, setPlaces] = useState<LocationSuggestion[]>([])
+  const [answer, setAnswer] = useState<{ of: string; found: LocationSuggestion[] }>({ of: '', found: [] })
   useEffect(() => {
     const stop = new AbortController()
     const pause = setTimeout(() => {
       void fetchSuggestions(typed, stop.signal).then((found) => {
-        if (!stop.signal.aborted) setPlaces(found)
+        if (!stop.signal.aborted) setAnswer({ of: typed, found })
       })
     }, PAUSE_MS)
     return () => {
@@ -136,5 +136,9 @@ function usePlaces(typed: string): LocationSuggestion[] {
       stop.abort()
     }
   }, [typed])
-  return places
+  return answer.of === typed ? answer.found : answer.found.filter((place) => isStillMeant(place, typed))
+}
+
+function isStillMeant({ name, formatted_address: address }: LocationSuggestion, typed: string): boolean {
+  return `${name}\n${address}`.toLowerCase().includes(typed.trim().toLowerCase())
 }
