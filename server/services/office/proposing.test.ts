@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
+import { claimDueMessages } from '#server/db/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, newcomer, noDetails, quoteFor } from '#tests/support/bookings.ts'
@@ -162,7 +163,12 @@ test('accepting covers only the version shown: if it has changed meanwhile, the 
 })
 
 describe('a booking by phone', () => {
-  const guest = { name: 'Karin Lindqvist', email: 'Karin@telia.example', phone: '082 555 0101' }
+  const guest = {
+    name: 'Karin Lindqvist',
+    email: 'Karin@telia.example',
+    phone: '082 555 0101',
+    language: 'en',
+  }
   const send = async (form?: string, changes: object = {}) => {
     const { id: quoteId } = await quoteFor(deps)
     const wanted = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
@@ -193,6 +199,14 @@ describe('a booking by phone', () => {
     for (const { reference } of [first, second])
       expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(karin)
     expect(stranger.account.id).not.toBe(karin)
+  })
+
+  test('is told of in the language in which its guest asked', async () => {
+    await send(undefined, { language: 'de' })
+    const claim = { by: 'test', now: deps.now(), until: deps.now(), limit: 9, limitToOffice: 9 }
+    const mails = await claimDueMessages(db, { ...claim, channel: 'email' })
+    const toGuest = mails.filter(({ recipient }) => recipient === EMAIL)
+    expect(toGuest.map(({ language }) => language)).toEqual(['de'])
   })
 
   test('passes to the account with which its guest proves the address', async () => {

@@ -7,8 +7,8 @@ import type { OfficeActor } from '../bookings/moves.ts'
 import type { Account, Deps } from '../deps.ts'
 import { internationalNumber } from '../phone-number.ts'
 
-/** The guest on the phone. */
-export type Guest = { name: string; email: string; phone: string }
+/** The guest on the phone, with the language that we write to them in if no account of theirs names one. */
+export type Guest = { name: string; email: string; phone: string; language: string }
 
 /**
  * Books for a guest on the phone, as customers book themselves: pending until they accept by the link we email them.
@@ -36,7 +36,7 @@ export async function bookByTelephone(
     emailVerified: known !== null,
     phoneVerified: false,
     role: 'customer',
-    language: 'en',
+    language: guest.language,
     twoFactorEnabled: false,
     secondFactorDue: null,
     updatedAt: deps.now(),
@@ -50,7 +50,11 @@ export async function bookByTelephone(
 }
 
 /** The same form always opens the same account. */
-function newAccount(deps: Pick<Deps, 'now' | 'newId'>, { name, email }: Guest, key: string): NewAccount {
+function newAccount(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  { name, email, language }: Guest,
+  key: string,
+): NewAccount {
   return {
     id: key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     credentialId: deps.newId(),
@@ -59,7 +63,7 @@ function newAccount(deps: Pick<Deps, 'now' | 'newId'>, { name, email }: Guest, k
     emailVerified: false,
     passwordHash: null,
     role: 'customer',
-    language: 'en',
+    language,
     at: deps.now(),
   }
 }

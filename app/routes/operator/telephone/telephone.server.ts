@@ -7,12 +7,13 @@ import { requireAccount } from '#app/gate.server.ts'
 import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { orList } from '#domain/fleet/vehicles.ts'
-import type { Language } from '#domain/words/language.ts'
+import { ENGLISH, type Language, tagFor } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import { convertEnquiry } from '#server/services/conversations/moving.ts'
 import type { BookingCreated } from '#server/services/bookings/create.ts'
 import type { Account, Deps } from '#server/services/deps.ts'
+import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
 import { bookByTelephone } from '#server/services/office/telephone.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import type { Priced } from './telephone-answer.ts'
@@ -69,10 +70,12 @@ async function priceAndBook(
   if (step !== 'book' || chosen === undefined) return priced('')
   if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is the new price.')
   const by = { mover: 'operator' as const, userId: account.id, address }
+  const asked = enquiry === '' ? null : await findOfficeEnquiry(deps, enquiry)
+  const language = tagFor(asked?.language ?? ENGLISH, [...deps.content.languages.keys()])
   const booked = await bookByTelephone(
     deps,
     by,
-    { name: guest.name, email: guest.email, phone: guest.mobile },
+    { name: guest.name, email: guest.email, phone: guest.mobile, language },
     { ...details, quoteId: quote.id, vehicleOptionId: chosen.option.id },
     form,
   )
