@@ -58,7 +58,7 @@ export async function findEnquiryIds(
 export type EnquiryCounts = { toAnswer: number; withGuests: number; mine: number; spam: number }
 
 /** Counting more takes time, and tells nobody more. */
-const MOST_COUNTED = 200
+export const MOST_COUNTED = 200
 
 /** Up to so many each. */
 export async function countEnquiries(db: Db, userId: string): Promise<EnquiryCounts> {

@@ -11,6 +11,8 @@ import { findEnquiriesById } from '#server/db/office-enquiries.ts'
 import type { Account, Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
 
+export { MOST_COUNTED } from '#server/db/enquiry-lists.ts'
+
 /** The tabs of the page, and the lists that each shows. */
 export const TABS = {
   open: ['to answer', 'with guests'],

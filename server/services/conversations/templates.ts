@@ -10,7 +10,7 @@ import { recordAct } from '../office/acts.ts'
 /** A template in one language; without a text, guests who write in it get the English one. */
 export type TemplateText = { name: string; text: string }
 
-/** A text with which a reply begins, by language; `{name}` stands for the guest's first name. */
+/** A text with which a reply begins, by language; `{name}` stands for the guest's first name, `{businessName}` for ours. */
 export type ReplyTemplate = {
   code: string
   texts: Record<string, TemplateText>
@@ -42,19 +42,20 @@ export async function allTemplates(deps: Pick<Deps, 'db' | 'content'>): Promise<
 
 /** The templates for one guest: in their language where they are written in it, with their first name. */
 export async function templatesFor(
-  deps: Pick<Deps, 'db' | 'content'>,
+  deps: Pick<Deps, 'db' | 'content' | 'settings'>,
   tag: string,
   guest: string,
 ): Promise<(TemplateText & { code: string; isTranslated: boolean })[]> {
   const { language } = inLanguage(deps, tag).content
   const [first = ''] = guest.trim().split(/\s+/)
   const name = first === '' ? say(language.tag, language.phrases.mails.traveller, {}) : first
-  return (await allTemplates(deps)).flatMap(({ code, texts }) => {
+  const [all, { businessName }] = await Promise.all([allTemplates(deps), deps.settings()])
+  return all.flatMap(({ code, texts }) => {
     const { [tag]: own = NOTHING, [ENGLISH]: english = NOTHING } = texts
     const isTranslated = own.text !== ''
     const { text } = isTranslated ? own : english
     if (text === '') return []
-    const filled = text.replaceAll('{name}', name).trim()
+    const filled = text.replaceAll('{name}', name).replaceAll('{businessName}', businessName).trim()
     return [{ code, name: (isTranslated && own.name) || english.name, text: filled, isTranslated }]
   })
 }

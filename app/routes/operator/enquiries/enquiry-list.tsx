@@ -11,7 +11,7 @@ export function Tabs({ tabs, isBeside }: Pick<ListView, 'tabs'> & { isBeside: bo
     <nav className={isBeside ? 'tabs tabs-beside' : 'tabs'} aria-label="Views">
       {tabs.map(({ tab, label, count, to, isCurrent }) => (
         <Link key={tab} to={to} aria-current={isCurrent ? 'page' : undefined}>
-          {label} {count > 0 && <span>{count}</span>}
+          {label} {count !== '' && <span>{count}</span>}
         </Link>
       ))}
     </nav>
@@ -43,7 +43,7 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
       {groups.map(({ title, count, rows, more }) => (
         <section key={title} aria-label={title}>
           <h2 className="enquiry-group">
-            {title} {count > 0 && <span>{count}</span>}
+            {title} {count !== '' && <span>{count}</span>}
           </h2>
           <ul>
             {rows.map((row) => (

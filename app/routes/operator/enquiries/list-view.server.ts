@@ -17,6 +17,7 @@ import {
   answeringOf,
   type EnquiryList,
   findEnquiryLists,
+  MOST_COUNTED,
   type Tab,
   TABS,
 } from '#server/services/conversations/lists.ts'
@@ -47,10 +48,10 @@ export type EnquiryRowView = {
 type Link = { label: string; to: string; isCurrent: boolean }
 
 export type ListView = {
-  tabs: (Link & { tab: Tab; count: number })[]
+  tabs: (Link & { tab: Tab; count: string })[]
   /** The reason for closing that is listed; empty for other lists. */
   reasons: Link[]
-  groups: { title: string; count: number; rows: EnquiryRowView[]; more: string | null }[]
+  groups: { title: string; count: string; rows: EnquiryRowView[]; more: string | null }[]
   /** What to do where nothing waits; null where something does. */
   none: { lead: string; text: string } | null
   query: string
@@ -88,7 +89,7 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
     tabs: (Object.keys(TABS) as Tab[]).map((one) => ({
       tab: one,
       label: TAB_LABELS[one],
-      count: tabCounts[one] ?? 0,
+      count: countInWords(tabCounts[one] ?? 0),
       to: one === 'open' ? PAGE : `${PAGE}?tab=${one}`,
       isCurrent: one === tab,
     })),
@@ -97,14 +98,21 @@ export async function listView(deps: Deps, account: Account, params: URLSearchPa
       .filter(({ items }) => items.length > 0)
       .map((one) => ({
         title: titleOf(one.name, tab),
-        count:
+        count: countInWords(
           one.name === 'to answer' ? counts.toAnswer : one.name === 'with guests' ? counts.withGuests : 0,
+        ),
         rows: one.items.map((enquiry) => rowOf(enquiry, now, promise)),
         more: moreOf(one, tab, why),
       })),
     none: isEmpty ? await noneIn(deps, tab, why) : null,
     query: tab === 'open' ? '' : `?${new URLSearchParams({ tab, ...(why && { why }) })}`,
   }
+}
+
+/** `200+` where more are not counted; empty for none. */
+function countInWords(count: number): string {
+  if (count >= MOST_COUNTED) return `${MOST_COUNTED}+`
+  return count === 0 ? '' : String(count)
 }
 
 function titleOf(name: EnquiryList['name'], tab: Tab): string {

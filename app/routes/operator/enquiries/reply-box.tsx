@@ -116,7 +116,7 @@ export function ReplyBox({ view, feedback }: BoxProps) {
           isSending={isSending}
           whyNot={reply.whyNot || undefined}
         >
-          {reply.isByWhatsApp ? 'Send by WhatsApp' : 'Send the reply'} <Caps of="commit" />
+          {reply.isByWhatsApp ? 'Open WhatsApp' : 'Send the reply'} <Caps of="commit" />
         </Button>
       </div>
     </Form>

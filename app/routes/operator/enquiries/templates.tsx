@@ -66,8 +66,8 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
     <Page title="Templates" keys={['commit']}>
       <div className="plain templates">
         <p className="muted">
-          Replies begin with these texts, in the guest’s language. {'{name}'} becomes the guest’s first name.{' '}
-          <Link to="/operator/enquiries">Back to the enquiries</Link>
+          Replies begin with these texts, in the guest’s language. {'{name}'} becomes the guest’s first name,{' '}
+          {'{businessName}'} ours. <Link to="/operator/enquiries">Back to the enquiries</Link>
         </p>
         {templates.map((template) => (
           <Template key={template.code} {...template} languages={languages} />
