@@ -86,6 +86,26 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('of two colleagues who assign an enquiry at once, the second is told that the first was quicker', async ({
+  page,
+}) => {
+  const asked = await page.request.post('/api/enquiries/email', {
+    data: { fullName: 'Karin', email: `${crypto.randomUUID()}@example.org`, mobile: '', message: 'Golf?' },
+  })
+  await signInAsOwner(page)
+  const enquiry = `/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`
+  await page.goto(`${enquiry}?ask=assign`)
+  const dialog = page.getByRole('dialog')
+  const revision = await dialog.locator('input[name=revision]').inputValue()
+  const headers = { Origin: new URL(page.url()).origin }
+  const assign = () =>
+    page.request.post(enquiry, { form: { form: 'assign', to: '', revision }, headers, maxRedirects: 0 })
+  expect((await assign()).status()).toBe(303)
+  const second = await assign()
+  expect(second.status()).toBe(409)
+  expect(await second.text()).toContain('changed this enquiry while you were looking')
+})
+
 test('while the line is down the page stays with what was typed, and goes on by itself', async ({ page }) => {
   const asks = async (fullName: string) => {
     const data = { fullName, email: `${crypto.randomUUID()}@example.org`, mobile: '', message: fullName }

@@ -203,7 +203,7 @@ describe('a booking by phone', () => {
 
   test('is told of in the language in which its guest asked', async () => {
     await send(undefined, { language: 'de' })
-    const claim = { by: 'test', now: deps.now(), until: deps.now(), limit: 9, limitToOffice: 9 }
+    const claim = { by: deps.newId(), now: deps.now(), until: deps.now(), limit: 9, limitToOffice: 9 }
     const mails = await claimDueMessages(db, { ...claim, channel: 'email' })
     const toGuest = mails.filter(({ recipient }) => recipient === EMAIL)
     expect(toGuest.map(({ language }) => language)).toEqual(['de'])

@@ -7,7 +7,7 @@ import { requireColleague } from '#app/gate.server.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { enquiryRefusalInWords, eventInWords } from '#domain/wording/conversations.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
-import { ENQUIRY_FORMS, type Sent } from './enquiry-forms.server.ts'
+import { ENQUIRY_FORMS, seenIn, type Sent } from './enquiry-forms.server.ts'
 import { PAGE } from './list-view.server.ts'
 
 type Args = {
@@ -28,7 +28,9 @@ export async function receiveEnquiryForm(args: Args) {
     args.context,
     (fields) => form.parse(fields),
     async (value) => {
-      const sent = await form.act({ deps, account, by, reference }, value)
+      // The reply says itself what its author has seen.
+      const seen = name === 'reply' ? undefined : seenIn(posted.form.get('revision'))
+      const sent = await form.act({ deps, account, by: { ...by, seen }, reference }, value)
       if (sent.ok) return goOn(wayBack(args.request, sent, reference))
       return sent.problem === 'invalid' ? sent : refusalOf(sent, name, deps.now())
     },

@@ -25,7 +25,7 @@ export function EnquiryAsk({ name, view }: { name: string; view: EnquiryView }) 
 
 type Props = { view: EnquiryView }
 
-function Close({ view: { reference, spaced } }: Props) {
+function Close({ view: { reference, revision, spaced } }: Props) {
   const page = `/operator/enquiries/${reference}`
   return (
     <Ask title={`Close ${spaced}`} back={page}>
@@ -37,6 +37,7 @@ function Close({ view: { reference, spaced } }: Props) {
         values={{ why: 'silent' }}
         beside={<Leave to={page} />}
       >
+        <input type="hidden" name="revision" value={revision} />
         <fieldset>
           <legend className="legend">Why it did not become a booking</legend>
           {CLOSED_WHY.map((why) => (
@@ -48,7 +49,7 @@ function Close({ view: { reference, spaced } }: Props) {
   )
 }
 
-function Assign({ view: { reference, spaced, colleagues } }: Props) {
+function Assign({ view: { reference, revision, spaced, colleagues } }: Props) {
   const page = `/operator/enquiries/${reference}`
   const current = colleagues.find(({ isCurrent }) => isCurrent)?.id ?? ''
   return (
@@ -60,6 +61,7 @@ function Assign({ view: { reference, spaced, colleagues } }: Props) {
         values={{ to: current }}
         beside={<Leave to={page} />}
       >
+        <input type="hidden" name="revision" value={revision} />
         <fieldset>
           <legend className="legend">Colleague</legend>
           {colleagues.map(({ id, name }) => (

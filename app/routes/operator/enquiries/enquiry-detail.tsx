@@ -58,7 +58,8 @@ function useNewestInView({ messages, failed }: EnquiryView) {
 }
 
 function EnquiryHead({ view }: { view: EnquiryView }) {
-  const { reference, spaced, name, status, statusName, clock, outcome, contact, assignee, verbs } = view
+  const { reference, revision, spaced, name, status, statusName, clock, outcome } = view
+  const { contact, assignee, verbs } = view
   const page = `/operator/enquiries/${reference}`
   return (
     <header className="enquiry-head">
@@ -71,13 +72,19 @@ function EnquiryHead({ view }: { view: EnquiryView }) {
       </div>
       <div className="enquiry-verbs">
         {contact.whatsApp !== '' && (
-          <TouchLink href={contact.whatsApp} kind="whatsapp" page={page} keyName="whatsapp">
+          <TouchLink
+            href={contact.whatsApp}
+            kind="whatsapp"
+            page={page}
+            revision={revision}
+            keyName="whatsapp"
+          >
             <Icon name="chat" />
             WhatsApp
           </TouchLink>
         )}
         {contact.phone !== '' && (
-          <TouchLink href={contact.call} kind="call" page={page}>
+          <TouchLink href={contact.call} kind="call" page={page} revision={revision}>
             <Icon name="phone" />
             Call
           </TouchLink>
@@ -87,7 +94,7 @@ function EnquiryHead({ view }: { view: EnquiryView }) {
         </ButtonLink>
         <span className="enquiry-space" />
         {verbs.map((verb) => (
-          <Verb key={verb.label} verb={verb} page={page} />
+          <Verb key={verb.label} verb={verb} page={page} revision={revision} />
         ))}
         {status !== 'converted' && status !== 'spam' && (
           <ButtonLink
@@ -104,7 +111,7 @@ function EnquiryHead({ view }: { view: EnquiryView }) {
   )
 }
 
-function Verb({ verb, page }: { verb: EnquiryVerb; page: string }) {
+function Verb({ verb, page, revision }: { verb: EnquiryVerb; page: string; revision: string }) {
   const { form, label, move, ask } = verb
   if (ask !== undefined)
     return (
@@ -123,6 +130,7 @@ function Verb({ verb, page }: { verb: EnquiryVerb; page: string }) {
     <Form method="post" action={page} preventScrollReset>
       <Holder />
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="revision" value={revision} />
       {move !== undefined && <input type="hidden" name="move" value={move} />}
       <Button look="bare" size="small" keyName={keyOf(verb)} hidesKey>
         {label}

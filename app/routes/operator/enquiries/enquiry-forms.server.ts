@@ -98,12 +98,11 @@ export const ENQUIRY_FORMS: Partial<Record<string, EnquiryForm>> = {
       ok: true,
       value: {
         about: textOf(posted, 'about'),
-        seen: seenIn(textOf(posted, 'revision')),
-        seenOne: seenIn(textOf(posted, 'aboutRevision')),
+        seenOne: seenIn(posted.get('aboutRevision')),
       },
     }),
-    async ({ deps, by }, { about, seen, seenOne }) =>
-      named(await separate(deps, { ...by, seen }, about, { one: seenOne }), 'separate'),
+    async ({ deps, by }, { about, seenOne }) =>
+      named(await separate(deps, by, about, { one: seenOne }), 'separate'),
   ),
 }
 
@@ -156,8 +155,9 @@ async function send(
   return named(await replyToGuest(deps, { ...by, seen: revision }, reference, reply), 'reply')
 }
 
-function seenIn(posted: string): number | undefined {
-  return /^\d{1,9}$/.test(posted) ? Number(posted) : undefined
+/** The revision that the sender of a form saw. */
+export function seenIn(posted: FormDataEntryValue | null): number | undefined {
+  return typeof posted === 'string' && /^\d{1,9}$/.test(posted) ? Number(posted) : undefined
 }
 
 function parseMove(posted: FormData): Parsed<(typeof PLAIN_MOVES)[number]> {

@@ -5,7 +5,7 @@ import type { KeyName } from '#app/console/keys/table.ts'
 import { Holder } from '#app/forms/holder.tsx'
 
 /** Opens WhatsApp or the telephone, and records that we reached the guest; without scripts it only opens it. */
-export function TouchLink({ href, kind, page, keyName, children }: TouchLinkProps) {
+export function TouchLink({ href, kind, page, revision, keyName, children }: TouchLinkProps) {
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -23,6 +23,7 @@ export function TouchLink({ href, kind, page, keyName, children }: TouchLinkProp
         <Holder />
         <input type="hidden" name="form" value="touch" />
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="revision" value={revision} />
       </Form>
     </>
   )
@@ -32,6 +33,7 @@ type TouchLinkProps = {
   href: string
   kind: 'whatsapp' | 'call'
   page: string
+  revision: string
   keyName?: KeyName
   children: ReactNode
 }

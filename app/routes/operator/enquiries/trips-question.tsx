@@ -7,7 +7,7 @@ import { TripFields } from '../telephone/telephone-fields.tsx'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
 /** One trip of the enquiry, as the office understands it: the price is for what stands here. */
-export function TripsQuestion({ view: { reference, spaced, editing } }: { view: EnquiryView }) {
+export function TripsQuestion({ view: { reference, revision, spaced, editing } }: { view: EnquiryView }) {
   const page = `/operator/enquiries/${reference}`
   if (editing === null) return null
   const { no, count, values, packages, limits } = editing
@@ -52,6 +52,7 @@ export function TripsQuestion({ view: { reference, spaced, editing } }: { view: 
         }
       >
         <input type="hidden" name="trip" value={no} />
+        <input type="hidden" name="revision" value={revision} />
         <div className="fields telephone-fields">
           <TripFields packages={packages} limits={limits} />
           <TextField name="flightNumber" label="Flight number" note="optional" />
