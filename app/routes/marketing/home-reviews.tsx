@@ -12,7 +12,7 @@ export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
   const { see } = usePhrases('finder')
   if (reviews.length === 0) return null
   return (
-    <section className="section" aria-labelledby="reviews-title">
+    <section className="section section-follows" aria-labelledby="reviews-title">
       <div className="wrap">
         <div className="heading-row">
           <h2 id="reviews-title">{words.title}</h2>

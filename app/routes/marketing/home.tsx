@@ -66,8 +66,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </section>
       <ServicePosters words={sections.services} alts={pictures} />
       <HomeFleet fleet={sections.fleet} safety={sections.safety} />
-      <EmergencyBand words={words.emergency} contacts={useShell()} />
       <HomeReviews words={sections.reviews} reviews={reviews.reviews} services={reviews.services} />
+      <EmergencyBand words={words.emergency} contacts={useShell()} />
     </>
   )
 }
