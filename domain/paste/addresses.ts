@@ -8,7 +8,7 @@ export type Address = Span & {
 
 const ENDING =
   '(?:road|rd|street|str|st|avenue|ave|av|drive|dr|lane|ln|close|crescent|cres|way|boulevard|blvd|terrace|place|square|walk|steps|straat|stras+e|weg|laan|rylaan|singel|court|ct|circle|mews|heights)'
-const WORD = String.raw`(?!(?:from|to|at|in|on|and|the|for|von|vom|nach|vanaf|naar|desde|dal|dalla|leute|damen|friends|guys|girls|ladies|players|learners|pax|people|persons|of|adults?|guests?|bags?|suitcases?|us|we|is|am|pm|by|with|kids?|children|uur|uhr|hrs|mense|personen|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b)[\p{L}'.-]+`
+const WORD = String.raw`(?!(?:from|to|at|in|on|and|the|for|von|vom|nach|vanaf|naar|desde|dal|dalla|leute|damen|friends|guys|girls|ladies|players|learners|pax|people|persons|of|adults?|guests?|bags?|suitcases?|one|both|us|we|is|am|pm|by|with|kids?|children|uur|uhr|hrs|mense|personen|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b)(?:\p{L}{1,4}\.|[\p{L}'-]+)`
 const NUMBERED = new RegExp(
   String.raw`(?<![\d:.,/+])\b(\d{1,4}[a-z]?),?[ ]+(?:${WORD}[ ]+){0,3}?(?:${WORD}[ ]+${ENDING}|[\p{L}]{3,}(?:straat|weg|laan|rylaan|street|road)|(?:avenue|rue|rua|via|calle|boulevard)[ ]+[\p{L}]{3,})\b(?![ ]*(?:trip|service)|[ ]+\d{1,4}[a-z]?[ ]*(?:[,.;\n]|$))`,
   'gu',

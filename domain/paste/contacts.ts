@@ -56,7 +56,9 @@ function readAs(text: string, span: Span, country: CountryCode): Found<string>[]
   const dialled = written.replace(/^00(?=[1-9])/, '+').replace(/\(0\)/, '')
   const number = parsePhoneNumberFromString(dialled, country)
   const isWhole = dialled.startsWith('+')
-  if (number === undefined || !(isWhole ? number.isPossible() : number.isValid())) return []
+  // Those of other countries are known by how they are written.
+  const isNumber = isWhole || country !== 'ZA' ? number?.isPossible() : number?.isValid()
+  if (number === undefined || isNumber !== true) return []
   return [{ ...span, value: number.number, how: isWhole || country === 'ZA' ? 'read' : 'understood' }]
 }
 

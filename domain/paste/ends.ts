@@ -64,8 +64,21 @@ export function wayOf(leg: Leg, context: Context): Way {
   if (isElsewhere && way.from !== null && !way.from.spot.isAirport && leg.stops.length + others.length > 0)
     way.from = { ...way.from, how: 'understood' }
   withAirport(way, resolved, leg, words, context)
-  const whole = withRest(way, resolved, context, leg)
+  const whole = withRest(atTheirHouse(way, stay), resolved, context, leg)
   return context.isTour ? whole : endingAtStop(whole)
+}
+
+/** `leave Green Point at 8, we stay at the Sweet Olive`: of a suburb, the house in it is meant. */
+function atTheirHouse({ from, to, stops }: Way, stay: Spot | null): Way {
+  const closer = (end: End | null): End | null =>
+    end !== null &&
+    stay !== null &&
+    end.spot.isArea &&
+    isHouse(stay) &&
+    isSamePlace(asPlaced(end.spot), asPlaced(stay))
+      ? { spot: stay, how: 'understood', words: stay }
+      : end
+  return { from: closer(from), to: closer(to), stops }
 }
 
 /** `for lunch at Groot Constantia, fetch us at home`: where nothing else is said, the last stop is where it ends. */
@@ -170,7 +183,7 @@ function endOf(placed: Placed, leg: Leg, context: Context): End | null {
     const known = isCityAirport(placed, leg, context) ? context.airport : spot
     return known && { spot: known, how: known === spot ? spot.how : 'understood', words }
   }
-  const found = pointedAt(points, placed, context)
+  const found = pointedAt(points, placed, leg, context)
   return found && { spot: found, how: 'understood', words }
 }
 
@@ -183,6 +196,7 @@ function isCityAirport({ spot, role }: Placed, leg: Leg, { plain }: Context): bo
 function pointedAt(
   points: Placed['points'],
   placed: Placed,
+  leg: Leg,
   { placing, before, firstFrom, plain }: Context,
 ): Spot | null {
   const houses = placing.places.flatMap(({ spot, from }) =>
@@ -203,7 +217,12 @@ function pointedAt(
     case 'hotel': {
       const isTheirs = /\b(?:our|us)\b/.test(plain.slice(placed.from, placed.to)) && placing.own.length > 0
       const earlier = houses.findLast(({ from }) => from < placed.from)?.spot
-      return placing.stay ?? earlier ?? houses[0]?.spot ?? (isTheirs ? (placing.own[0] ?? null) : null)
+      // `leaving Arabella at 3, back to the hotel`: where they came from.
+      const began = leg.isReturn ? (placed.role === 'from' ? before?.to : before?.from) : null
+      const known = began != null && isHouse(began.spot) ? began.spot : null
+      return (
+        placing.stay ?? known ?? earlier ?? houses[0]?.spot ?? (isTheirs ? (placing.own[0] ?? null) : null)
+      )
     }
     case null:
       return null

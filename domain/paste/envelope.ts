@@ -9,6 +9,8 @@ export type Envelope = {
   name: Found<string> | null
   /** The numbers that an exported chat shows instead of names. */
   senders: Span[]
+  /** What is of others than the writer: quoted words, and to whom a mail went. */
+  ofOthers: Span[]
 }
 
 const STAMP =
@@ -18,6 +20,7 @@ const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|y
 const HEAD =
   /^[>\s*]*(from|von|de|van|da|to|an|a|para|aan|sent|gesendet|envoye|enviado|inviato|verzonden|gestuur|date|datum|fecha|data|cc|reply-to|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betref|re|fwd?)\s*\*?:\s*\*?/
 const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|betref|re|fwd?)$/
+const RECEIVER = /^[>\s*]{0,20}(?:to|an|a|para|aan|cc)\s?\*?:[^\n]*/gm
 const SENDER = /^(?:from|von|de|van|da)$/
 const FORWARDED =
   /^[-> ]*(?:begin )?(?:forwarded|weitergeleitete|original|doorgestuurd|message transfere|mensaje reenviado)[^\n]*$/gim
@@ -29,26 +32,32 @@ const QUOTE_OPENS = /^[> ]*(?:on|am|le|el|il|em|no dia|op)\b[^\n]{0,60}\d/
 const QUOTE_VERB = /\b(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|geskryf|skryf)\b/
 const LONGEST_HEADING = 250
 
+/** By when the writer knows more. */
+const KNOWN_BY =
+  /\b(?:know|confirm|decide|tell you)(?: (?:you|more|for sure|final numbers|numbers|this))? (?:by|on|before|until) [^.!?\n,;()]{1,16}/g
+
 export function envelopeOf(text: string): Envelope {
   const plain = folded(text)
   const chat = stampsOf(text, plain)
   const mail = headsOf(text, plain)
   const forwarded = [...plain.matchAll(FORWARDED)].map(spanOf)
+  const quoted = quotedIn(plain)
   return {
     skip: [
       ...chat.skip,
       ...mail.skip,
       ...forwarded,
-      ...quotedIn(plain),
-      ...[...plain.matchAll(NOTED)].map(spanOf),
+      ...quoted,
+      ...[NOTED, KNOWN_BY].flatMap((words) => [...plain.matchAll(words)].map(spanOf)),
     ],
     subject: mail.subject,
     name: mail.name ?? chat.name,
     senders: chat.senders,
+    ofOthers: [...quoted, ...[...plain.matchAll(RECEIVER)].map(spanOf)],
   }
 }
 
-function stampsOf(text: string, plain: string): Omit<Envelope, 'subject'> {
+function stampsOf(text: string, plain: string): Omit<Envelope, 'subject' | 'ofOthers'> {
   const skip: Span[] = []
   const senders: Span[] = []
   let name: Found<string> | null = null
@@ -69,8 +78,8 @@ function stampsOf(text: string, plain: string): Omit<Envelope, 'subject'> {
 }
 
 /** Lines like `From:` are the head of a mail only together with an address or a subject: a form has them too. */
-function headsOf(text: string, plain: string): Omit<Envelope, 'senders'> {
-  const found: Omit<Envelope, 'senders'> = { skip: [], subject: null, name: null }
+function headsOf(text: string, plain: string): Omit<Envelope, 'senders' | 'ofOthers'> {
+  const found: ReturnType<typeof headsOf> = { skip: [], subject: null, name: null }
   const lines = linesOf(plain).map((line) => ({
     ...line,
     head: HEAD.exec(plain.slice(line.from, line.to)),

@@ -63,7 +63,8 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const plain = folded(body)
   const languages = languagesOf(plain)
   // Mail heads and exports hold the writer's address and name too.
-  const emails = emailsIn(body).length > 0 ? emailsIn(body) : emailsIn(message.text)
+  const said = emailsIn(without(body, envelope.ofOthers))
+  const emails = said.length > 0 ? said : emailsIn(without(message.text, envelope.ofOthers))
   const phones =
     phonesIn(body, languages.main).length > 0
       ? phonesIn(body, languages.main)

@@ -5,7 +5,7 @@ import { type Found, type Span, spanOf } from './text.ts'
 const WINE =
   /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?|vinhas?)\b/
 const TOUR =
-  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands)\b/
+  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands|(?:see|visit|explore|discover|voir|ver|vedere|conocer|conhecer) (?:the |le |la |el |il |o )?(?:cape point|(?:cape )?peninsula|cape of good hope))\b/
 const WILD =
   /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie|haaiduik\w*|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
 const FULL_DAY =
@@ -15,6 +15,10 @@ const HALF_DAY =
 
 const WINE_REGION =
   /\b(?:stellen?bosch|stellies|fransch?hoek|franshoek|constantia|paarl|wellington|robertson|hermanus|hemel|elgin|durbanville|swartland|riebeek|darling|tulbagh|somerset west|helderberg)\b/
+
+/** The way there and back alone takes half a day. */
+const FAR =
+  /\b(?:hermanus|gansbaai|kleinbaai|langebaan|saldanha|mossel bay|mosselbaai|robertson|worcester|ceres|tulbagh|greyton|struisbaai|agulhas|oudtshoorn)\b/
 
 type Rule = { id: string; all: RegExp[]; unless?: RegExp; isWild?: boolean; isForDay?: boolean }
 /** The first that fits; packages that the tariff does not have are left out. */
@@ -35,7 +39,7 @@ const RULES: readonly Rule[] = [
   // Without any region, the one of that length.
   { id: 'stellenbosch-and-franschhoek-wine', all: [WINE, FULL_DAY], unless: WINE_REGION },
   { id: 'constantia-wine', all: [WINE, HALF_DAY], unless: WINE_REGION },
-  { id: 'adventure-half-day', all: [WILD, HALF_DAY], isWild: true },
+  { id: 'adventure-half-day', all: [WILD, HALF_DAY], unless: FAR, isWild: true },
   {
     id: 'adventure-full-day',
     all: [
@@ -84,6 +88,10 @@ const NO_TOUR =
 
 export type FoundPackage = { package: Found<string> | null; isTour: Span | null; isWild: Span | null }
 
+/** How long a tour takes, or a car is kept. */
+const LENGTH =
+  /\b(?:(?:full|half|whole|entire)[- ]day|ganztag\w*|halbtag\w*|(?:gan(?:zer|zen|ze)|halb(?:er|en|e)) tag|heeldag|halfdag|(?:hele|halwe|halve) dag|journee|dia completo|dia inteiro|giornata)\b/g
+
 export function packageIn(plain: string, known: ReadonlySet<string>): FoundPackage {
   const isWild = spanIn(plain, WILD)
   const tour =
@@ -110,7 +118,12 @@ export function packageIn(plain: string, known: ReadonlySet<string>): FoundPacka
       isWild,
     }
   }
-  return { package: null, isTour: tour, isWild }
+  const isOnlyLong = hireIn(plain) !== null && spanIn(plain.replaceAll(LENGTH, blanked), TOUR) === null
+  return { package: null, isTour: isOnlyLong ? null : tour, isWild }
+}
+
+function blanked(words: string): string {
+  return ' '.repeat(words.length)
 }
 
 function isWineTour(plain: string): boolean {
@@ -149,7 +162,7 @@ export function hireIn(plain: string): { words: Span; hours: Found<number> | nul
 }
 
 const BUSINESS =
-  /\b(?:delegates?|delegation|conference|konferenz|konferensie|board (?:meeting|members|of)|ceo|cfo|executives?|directors?|corporate|company account|po to follow|purchase order|cost cent(?:re|er)|client visit|business meeting|roadshow|seminar|congress|kongress|summit|kollegen|colleagues|vorstand)\b/
+  /\b(?:delegates?|delegation|conference|konferenz|konferensie|board (?:meeting|members|of)|ceo|cfo|executives?|directors?|corporate|company account|po to follow|purchase order|cost cent(?:re|er)|client visits?|(?:see|visit|visiting|seeing|meet|meeting) (?:our |their |\w+ )?clients|auditors?|business meeting|roadshow|seminar|congress|kongress|summit|kollegen|colleagues|vorstand)\b/
 
 export function businessIn(plain: string): Span | null {
   return spanIn(plain, BUSINESS)

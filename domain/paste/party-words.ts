@@ -110,7 +110,7 @@ export const ONE_SAID = new RegExp(
 export const ONE_WRITES =
   /\b(?:i (?:need|want|am|will|have|land|arrive|would|'d|'m)|i'm|i'd like|i'll|ich (?:brauche|lande|komme|mochte|suche)|ek (?:soek|benodig|land|wil|het)|ik (?:wil|zoek|land|heb)|je (?:cherche|voudrais|souhaite|suis|dois|arrive)|necesito|quisiera|vorrei|arrivo|preciso|chego|gostaria|can you (?:fetch|collect|pick) me|pick me up|collect me|fetch me|take me)\b/g
 export const PLUS = new RegExp(
-  String.raw`(?:\bplus|\band also|\bas well as|\+)\s+(?:my|a|an|our|the|one|1|his|her)?\s*(?:${RELATION}|${INFANTS}|${CHILDREN}|driver|nanny|guide|interpreter|one more|1 more)\b`,
+  String.raw`(?:\bplus|\band also|\bas well as|\+)\s+(?:my|a|an|our|the|one|1|his|her)?\s*(?:${RELATION}|${INFANTS}|${CHILDREN}|${GROWN_OR_NOT}|driver|nanny|guide|interpreter|one more|1 more)\b`,
   'g',
 )
 export const PLUS_COUPLE =
@@ -123,8 +123,13 @@ export const TWO_NAMED =
   /\b(?:fetch|collect|pick ?up|get|meet) (?!us|me|him|her|them|it|the|our|my|your|a|an|and|from)[a-z]{3,} (?:and|&) (?!us|me|him|her|them|it|the|our|my|your|a|an|drop|take|bring|then|return|drive|one|two|three|four)[a-z]{3,}(?= (?:from|at|on|off)\b)/g
 /** `sorry make that 4 people`, `actually make it 4 not 3` */
 export const CORRECTED = new RegExp(
-  String.raw`\b(?:make (?:that|it)|we are now|we're now|it is now|rather for) (${NUMBER})(?: (?:people|pax|persons?|guests|ppl|of us|adults)| not (${NUMBER}))\b(?!\s*(?:[:.h]\d|am\b|pm\b|bags|suitcases|cases|cars|days))`,
+  String.raw`\b(?:make (?:that|it)|we are now|we're now|it is now|rather for|that makes(?: us| it)?|so(?: that'?s| it'?s| we(?:'re| are))?(?: now)?) (${NUMBER})(?: (?:people|pax|persons?|guests|ppl|of us|adults)| not (${NUMBER}))\b(?!\s*(?:[:.h]\d|am\b|pm\b|bags|suitcases|cases|cars|days))`,
   'g',
+)
+/** `3 or 4 people` */
+export const EITHER = new RegExp(
+  String.raw`(?<![\p{L}\d:.,/-])(${NUMBER}) ?(?:or|oder|of|ou|o|to|bis|tot|-|\/) ?(?:maybe |perhaps |possibly )?(${NUMBER}) (?:${PEOPLE}|${ADULTS}|of us)(?![\p{L}\d])`,
+  'u',
 )
 /** Who the counted are. */
 export const ONE_BY_ONE =

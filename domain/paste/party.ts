@@ -22,6 +22,7 @@ import {
   PLUS_COUPLE,
   TWINS,
   TWO_NAMED,
+  EITHER,
   INCLUDING,
   ADDED,
   CHILDREN_SAID,
@@ -55,8 +56,9 @@ export function partyIn(plain: string, taken: readonly Span[], tabled: readonly 
     row === undefined ? said : [{ ...row, kind: 'total', how: 'read' }, ...said.filter(isMinor)]
   const counted = pieces.filter(isMinor).reduce((sum, { count }) => sum + count, 0)
   const bare = without(plain, eachAged(plain, ages, counted))
-  const summed = corrected(plain, sumOf(bare, pieces, ages.values))
-  if (summed === null) return null
+  const sum = corrected(plain, sumOf(bare, pieces, ages.values))
+  if (sum === null) return null
+  const summed = isEither(plain) ? { ...sum, isDoubtful: true } : sum
   const children = pieces.filter(({ kind }) => kind === 'children' || kind === 'infants')
   const minors = children.reduce((sum, { count }) => sum + count, 0)
   const isOld = ages.values.length > 0 && minors === 0 && !CHILDREN_SAID.test(plain)
@@ -85,6 +87,12 @@ function corrected(plain: string, sum: Sum | null): Sum | null {
   return last === undefined
     ? sum
     : { ...spanOf(last), count: numberOf(last[1] ?? ''), how: 'understood', isDoubtful: false }
+}
+
+function isEither(plain: string): boolean {
+  const [, few = '', many = ''] = EITHER.exec(plain) ?? []
+  const more = numberOf(many) - numberOf(few)
+  return more > 0 && more < 5
 }
 
 function isMinor({ kind }: Piece): boolean {

@@ -47,6 +47,8 @@ export function placeNames(places: GazetteerPlace[]): PlaceNames {
     for (const [i, text] of [place.name, ...(place.aliases ?? [])].entries()) {
       const bare = text.replace(/\s*\(.*\)/, '')
       offer(bare, { place, isShort: false, isAlias: i > 0 })
+      const joined = joinedName(bare, place)
+      if (joined !== null) offer(joined, { place, isShort: false, isAlias: true })
       if (place.type !== 'street')
         for (const short of shortened(bare, place)) offer(short, { place, isShort: true, isAlias: i > 0 })
     }
@@ -61,6 +63,13 @@ export function placeNames(places: GazetteerPlace[]): PlaceNames {
   const names = collected([...byText.values()])
   BY_PLACES.set(places, names)
   return names
+}
+
+/** `Seapoint`, `Campsbay` */
+function joinedName(text: string, { type }: GazetteerPlace): string | null {
+  const words = wordsOf(text)
+  const isJoined = (type === 'suburb' || type === 'town') && words.length === 2 && words[0] !== 'the'
+  return isJoined && words.join('').length >= 7 ? words.join('') : null
 }
 
 /** `Kirstenbosch` is enough for the garden: no other place begins with that word. */
@@ -240,7 +249,7 @@ function isWritten(text: string, words: Word[], { isShort, place, words: name }:
 }
 
 const PLACE_WORD =
-  /(?:\b(?:from|ex|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|restaurante?|ristorante|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|del|dal|dalla|al|alla|ao|am|beim|ins|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?)[ \t]*$/
+  /(?:\b(?:from|ex|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|restaurante?|ristorante|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|del|dal|dalla|al|alla|ao|am|beim|ins|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?|\b(?:road|rd|street|str|avenue|ave|drive|lane|close|crescent|way|rylaan)\.?|(?:straat|weg|laan))[ \t]*$/
 
 /** Names that are also words, persons or towns abroad. */
 const COMMON = new Set(

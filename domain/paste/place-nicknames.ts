@@ -31,6 +31,7 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['cape town international', 'cape-town-international'],
   ['cape town intl', 'cape-town-international'],
   ['ct international', 'cape-town-international'],
+  ['ctia', 'cape-town-international'],
   ['cpt airport', 'cape-town-international'],
   ['cpt international', 'cape-town-international'],
   ['cpt international airport', 'cape-town-international'],
@@ -75,6 +76,7 @@ export const NICKNAMES: readonly [text: string, id: string][] = [
   ['terminal de cruceros', 'cape-town-cruise-terminal'],
   ['terminal crociere', 'cape-town-cruise-terminal'],
   ['terminal de cruzeiros', 'cape-town-cruise-terminal'],
+  ['muizies', 'muizenberg'],
   ['baxter', 'baxter-theatre-centre'],
   ['the baxter', 'baxter-theatre-centre'],
 ]

@@ -2,7 +2,7 @@
 import type { Languages } from './languages.ts'
 import type { Placed } from './legs.ts'
 import { type Reference, referencesIn } from './references.ts'
-import { leadsOn, roleOf } from './roles.ts'
+import { leadsOn, type Role, roleOf } from './roles.ts'
 import type { Spot } from './spots.ts'
 import { overlap, type Span, without } from './text.ts'
 
@@ -18,6 +18,13 @@ const COMING =
   /\b(?:saremo|siamo|estaremos|estamos|seremos|serons|sommes|sind|zijn|are|will be|be|com(?:e|ing)|travel\w*|fly\w*|arriv\w*|visit\w*|trip|holiday|kommen|reisen|fliegen|venons|voyage|viajamos|veniamo|vamos|vimos|komen|kom)\b[^.!?\n]{0,16}$/
 const FLIGHT_LEAVES =
   /\b(?:flight|flug|ruckflug|vlug|vlucht|vol|vuelo|volo|voo|plane)\b[^.!?\n]{0,20}\b(?:leav\w*|depart\w*|dep|takes? off|geht|vertrek\w*|part|sale|parte|sai|is)\b[^.!?\n]{0,40}$|\b(?:fly|flying|flies|flight|fliegen|flug|ruckflug)(?: (?:out|home|back|again))? (?:from|out of|ab|von) $/
+/** `arriviamo alle 13.20 all'aeroporto`: where they land is where the trip begins. */
+const LANDS_AT =
+  /\b(?:arriviamo|arrivo|arriva(?:no)?|atterr(?:iamo|o|a|ano)|lleg(?:amos|o|a|an)|aterriz(?:amos|o|a|an)|cheg(?:amos|o|a|am)|pousamos|arriv(?:ons|ent)|atterriss(?:ons|ent)|(?:arriv|land)(?:es?|s|ing)? in)\b(?:[^.!?\n]|\.(?=\d)){0,50}$/
+/** `we leave Cape Town on the 5th`: by plane, mostly. */
+const LEAVES_TOWN = /\b(?:leav(?:es?|ing)|depart(?:s|ing)?) $/
+/** `airport drop`, `airport pick-up` */
+const AIRPORT_SIDE = /^ (?:(drop(?:s|[ -]?offs?)?|departures?)|pick[ -]?ups?|collections?|arrivals?)\b/
 const WHERE_IT_IS =
   /^[\s,(]*(?:just )?(?:outside|near|close to|not far from|buite|naby|bei|in der nahe von|buiten|vlakbij|pres de|cerca de|vicino a|perto de)\s+$/
 const JOINS =
@@ -43,14 +50,17 @@ export function placingOf(
       ({ to }) => to <= spot.from && to >= before && JOINS.test(plain.slice(to, spot.from)),
     )
     let role = roleOf(plain, spot, before, languages)
-    before = spot.to
+    const side =
+      spot.isAirport && role === null ? AIRPORT_SIDE.exec(plain.slice(spot.to, spot.to + 16)) : null
+    if (side !== null) role = side[1] === undefined ? 'from' : 'to'
+    before = spot.to + (side?.[0].length ?? 0)
     if (role === null && leadsOn(plain, spot, body[i + 1], languages)) role = 'from'
     if (leads !== undefined) {
       references.splice(references.indexOf(leads), 1)
       const said = roleOf(plain, { ...spot, ...leads }, 0, languages)
       if (role === null || role === 'stay') role = said ?? role
     }
-    if (role === 'from' && spot.isAirport && FLIGHT_LEAVES.test(plain.slice(0, spot.from))) role = 'to'
+    if (spot.isAirport) role = roleOfAirport(plain, spot, role)
     // `Rukshana from Diep River`
     const isTheirs =
       name !== null && /^,? (?:from|aus|uit|van|de|da|di) (?:the )?$/.test(plain.slice(name.to, spot.from))
@@ -63,7 +73,11 @@ export function placingOf(
     const last = body[i - 1]
     const isWhere = spot.isArea && last !== undefined && WHERE_IT_IS.test(plain.slice(last.to, spot.from))
     if (isWhere) continue
-    const isWeak = spot.isCity && (role === null || (role === 'to' && COMING.test(plain.slice(0, spot.from))))
+    const isWeak =
+      spot.isCity &&
+      (role === null ||
+        (role === 'to' && COMING.test(plain.slice(0, spot.from))) ||
+        (role === 'from' && LEAVES_TOWN.test(plain.slice(0, spot.from))))
     if (isWeak) continue
     places.push({ from: spot.from, to: spot.to, role, spot, points: null })
   }
@@ -75,6 +89,12 @@ export function placingOf(
   takenBack(plain, places)
   for (const reference of references) places.push(pointing(plain, reference, body, languages))
   return { places: places.toSorted((a, b) => a.from - b.from), stay, own }
+}
+
+function roleOfAirport(plain: string, { from }: Spot, role: Role): Role {
+  const before = plain.slice(0, from)
+  if (role === 'from' && FLIGHT_LEAVES.test(before)) return 'to'
+  return role === 'to' && LANDS_AT.test(before) ? 'from' : role
 }
 
 /** `Steenberg` after `the Steenberg Hotel` may be that house. */

@@ -92,6 +92,13 @@ describe('whatever is pasted', () => {
       'night of Fri 1 to ',
       'every day Mon 1 to Wed 3 Dec ',
       '6 Arum Court, 7 Main Road, ',
+      '\nsorry, i mean at 6am ',
+      'airport drop 12 ',
+      "arriviamo 1.1 all'aeroporto ",
+      '3 or 4 people ',
+      'know by ',
+      'to: \n',
+      '12 Aa. St. Road ',
       'lufthansa'.padEnd(3000),
     ])
       read(piece.repeat(10_000 / piece.length))

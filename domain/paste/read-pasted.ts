@@ -108,7 +108,7 @@ function tripsOf(
       ? named.plain
       : leg.units.map(({ from, to }) => named.plain.slice(from, to)).join('\n')
     const wishes = wishesOf(blankedBut(named.plain, isOnly ? null : leg.units), known)
-    const isTour = wishes.isTrip
+    const isTour = wishes.isTrip || wishes.hire !== null
     const way: Way = wayOf(leg, {
       plain: named.plain,
       placing: named.placing,

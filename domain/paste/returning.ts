@@ -50,13 +50,13 @@ export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path
   const isSameDay = leg.date === null || leg.date.value === last.date?.value
   const sure =
     timed &&
-    settled(
-      named.plain,
-      timed,
-      leg.units,
-      isSameDay ? (last.timed?.time.value ?? null) : null,
-      named.mentions.times,
-    )
+    settled(named.plain, timed, {
+      units: leg.units,
+      after: isSameDay ? (last.timed?.time.value ?? null) : null,
+      others: named.mentions.times,
+      isSold: false,
+      isAirport: fromAirport || toAirport,
+    })
   const out = last.date?.value ?? null
   // A night that ends after midnight.
   const isNextDay =

@@ -9,8 +9,8 @@ type Cues = { from: string; to: string; at: string }
 /** A preposition of one language is a common word of another, so each counts only where its language is spoken. */
 const PREPOSITIONS: Record<GuestLanguage, Cues> = {
   en: {
-    from: 'from|frm|ex|out of|leaving(?: from)?|leave from|departing(?: from)?|between',
-    to: 'to|2|into|towards|bound for|heading for|destination|visit|visiting|see|->|→|>|=>',
+    from: 'from|frm|ex|out of|(?:leav(?:es?|ing)|depart(?:s|ing)?)(?! for)(?: from)?|between',
+    to: 'to|2|into|towards|bound for|(?:leav(?:es?|ing)|depart(?:s|ing)?) for|heading for|destination|visit|visiting|see|->|→|>|=>',
     at: 'at|in|near|@|outside|opposite|on',
   },
   de: {

@@ -12,7 +12,7 @@ const LEAVING =
 const FLYING =
   /\b(?:flight|flug|ruckflug|heimflug|inlandsflug|vlug|vlucht|vol|vuelo|volo|voo|plane|take[- ]?off|takes off|abflug|fly|flies|flying|fliegen|fliegt|vlieg|etd|decoll\w*|despeg\w*|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
 const FETCHING =
-  /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
+  /\b(?:pick(?:ed|ing|s)?(?:[ -]\w+){0,3}[ -]?up|pick-?ups?|pickup|pu|collect(?:ed|ing|ion)?|fetch(?:ed|ing)?|leav(?:e|ing)|set off|depart from|(?<!\barrivals? )transfer|car|taxi|cab|shuttle|ride|abhol\w*|abgeholt|abfahrt|losfahren|oplaai|optel|haal|ophalen|opgehaald|vertrek|ry|prendre|chercher|recuperer|partir|recog\w*|recoj\w*|salir|prelev\w*|ritir\w*|prender\w*|partire|busc\w*|pegar|sair|start(?:ing|s)?|begin|beginn\w*|beginnen|commencer|empezar|iniziare|comecar|need (?:a|to be picked)|drive)\b/g
 const EVENT =
   /\b(?:boat|ferry|jump|dive|dinner (?:is|starts|reservation|at|booking)|wedding|ceremony|meeting|conference|show|concert|match|game|kick-?off|check-?in|check-?out|reservation|tastings?|check-?ups?|consultation|scan|surgery|chemo|dialysis|rehearsal|briefing|booking is|table (?:booked|reservation|for)|lunch (?:is|at|reservation|booking)|appointment|on board|aboard|discharged? (?:is|at)|be there|there by|there at|must be (?:at|in|by)|needs? to be|ha(?:ve|s) to be|to be (?:at|in)|in time for|church|service starts|cruise(?! (?:terminal|ship|liner|port))|boot|trauung|hochzeit|ceremonie|mariage|boda|matrimonio|casamento|troue|kerk|vergadering|sein mussen|da sein|wees|daar wees|reunion|starts|begins|beginnt|flight check|tee(?:[ -](?:off|times?)|s off)|gates? open|boards|boarding|open(?:s|ing)?|until|closes|event|speech|exam|interview|session|lecture|slot|hike starts)\b/g
 /** What begins is no trip of ours. */
@@ -170,13 +170,21 @@ function meaningOf(
   return best?.[0] ?? 'plain'
 }
 
+export type Surroundings = {
+  units: readonly Span[]
+  /** What came before it on the same day. */
+  after: string | null
+  others: readonly FoundTime[]
+  /** A tour that we sell. */
+  isSold: boolean
+  isAirport: boolean
+}
+
 /** Twelve hours resolved: after what came before it, by the words around it, else as people mean it. */
 export function settled(
   plain: string,
   timed: Timed,
-  units: readonly Span[],
-  after: string | null,
-  others: readonly FoundTime[],
+  { units, after, others, isSold, isAirport }: Surroundings,
 ): Timed {
   const { time, is } = timed
   if (!time.isOpen) return timed
@@ -219,8 +227,10 @@ export function settled(
     (other) => other !== time && other.value > time.value && other.value < '12:00',
   )
   if (hasMinutes && (isExact || isBeforeAnother || hour >= 7)) return at(time.value, false)
-  if (hour >= 8) return at(time.value, false)
+  // No tour of ours begins in the evening.
+  if (hour >= 8 || (isSold && hour >= 5)) return at(time.value, false)
   if (hour === 7) return at(time.value, is !== 'start')
   if (is === 'start') return at(hour <= 5 ? later(time.value) : time.value, true)
-  return hasMinutes ? at(time.value, true) : at(later(time.value), true)
+  // `at quarter past 2 from the mall`: before dawn somebody would say so, unless a flight says it.
+  return hasMinutes ? at(time.value, true) : at(later(time.value), isAirport || hour > 4)
 }

@@ -51,7 +51,7 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   const isTour =
     wishes.package !== null ||
     (wishes.isTour !== null && way.from?.spot.isAirport !== true && way.to?.spot.isAirport !== true)
-  const { timed, isOnlyEvent, explained } = timeOf(leg, way, isTour || isHire, context)
+  const { timed, isOnlyEvent, explained } = timeOf(leg, way, isTour || isHire, wishes, context)
   const date = dateOf(leg, timed, context)
   const trip: Trip = {
     fields: empty(),
@@ -68,7 +68,7 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   fields.service = serviceOf(way, wishes, isTour, isHire, context.words)
   marks.add(
     `${path}.service`,
-    'understood',
+    serviceHow(way, wishes),
     wishes.package ??
       wishes.isTour ??
       wishes.hire?.words ??
@@ -154,6 +154,7 @@ function timeOf(
   leg: Leg,
   way: Way,
   isTour: boolean,
+  wishes: Wishes,
   { named, before }: TripContext,
 ): Pick<Trip, 'timed' | 'isOnlyEvent' | 'explained'> {
   const journey = {
@@ -168,7 +169,13 @@ function timeOf(
   if (typeof timing === 'string') return { timed: null, isOnlyEvent: timing === 'only-event', explained: [] }
   const isSameDay = leg.date === null && before?.timed != null && leg.opens !== 'item'
   const after = isSameDay ? (before?.timed?.time.value ?? null) : null
-  const timed = settled(named.plain, timing, leg.units, after, named.mentions.times)
+  const timed = settled(named.plain, timing, {
+    units: leg.units,
+    after,
+    others: named.mentions.times,
+    isSold: wishes.package !== null,
+    isAirport: journey.fromAirport || journey.toAirport,
+  })
   return { timed, isOnlyEvent: false, explained: explainedTimes(named.plain, journey) }
 }
 
@@ -191,6 +198,12 @@ function serviceOf(
   if (isHire || businessIn(words) !== null)
     return businessIn(words) !== null || isHire ? 'corporate' : 'point_to_point'
   return 'point_to_point'
+}
+
+/** An airport at one end, or a tour of ours by its name, says it. */
+function serviceHow({ from, to }: Way, wishes: Wishes): How {
+  const isSaid = [from, to].some((end) => end?.spot.isAirport === true && end.how === 'read')
+  return wishes.package?.how ?? (isSaid ? 'read' : 'understood')
 }
 
 function ends(trip: Trip, wishes: Wishes, isTour: boolean, context: TripContext): void {

@@ -84,3 +84,82 @@ test.each([
 ])('%s is %s', (when, date) => {
   expect(tripsIn(`Two people ${when} 10:30 from the Cape Grace to Spier`)[0]?.date).toBe(date)
 })
+
+test.each([
+  [
+    "Arriviamo il 5 dicembre alle 13.20 all'aeroporto, siamo in due. Serve un transfer per il Cape Grace.",
+    'from',
+  ],
+  [
+    'Llegamos el 5 de diciembre a las 13:20 al aeropuerto, somos dos. Queremos ir al hotel Cape Grace.',
+    'from',
+  ],
+  ['Need an airport drop on 5 Dec 3am, 14 Kloof Road Sea Point, 2 pax', 'to'],
+  ['Airport pick up 5 Dec 13:20, Cape Grace Hotel, 2 pax', 'from'],
+] as const)('the airport is where the trip begins or ends: “%s” (%s)', (text, end) => {
+  expect(tripsIn(text)).toMatchObject([{ [end]: 'place:cape-town-international', stops: [] }])
+})
+
+test('what a later message takes back is not meant', () => {
+  const chat = [
+    '[23/11/2026, 09:12] Ann: A ride at 7am on 5 December from the Cape Grace to the airport please',
+    '[23/11/2026, 09:13] Ann: 2 pax',
+    '[23/11/2026, 09:20] Ann: sorry, I mean 6am',
+    '[23/11/2026, 09:21] Ann: and my sister joins so 3 people',
+  ]
+  expect(tripsIn(chat.join('\n'))).toMatchObject([{ date: '2026-12-05', time: '06:00', passengers: 3 }])
+})
+
+test('“3 or 4 people” has to be asked, and by when they know is no date', () => {
+  const { trips, ask } = read(
+    'We are 3 or 4 people (will know by Wednesday), on Thursday at 10:00 from the Cape Grace to Spier.',
+  )
+  expect([trips[0]?.date, ask.includes('passengers_confirm:1')]).toEqual(['2026-11-26', true])
+})
+
+test('back to the hotel is where they came from', () => {
+  const text =
+    'Sat 5 December: pick up 4 people at the Cape Grace at 07:00 to the Arabella Hotel, back to the hotel leaving Arabella at 15:00.'
+  expect(tripsIn(text)).toMatchObject([{ from: 'place:cape-grace-hotel', return: { time: '15:00' } }])
+})
+
+test('who leaves a suburb leaves the house there in which they stay', () => {
+  const text =
+    'Two of us leave Green Point on 5 December at 10:00 to go to Spier, staying at the Big Backpackers.'
+  expect(tripsIn(text)).toMatchObject([{ from: 'place:big-backpackers', to: 'place:spier-wine-farm' }])
+})
+
+test('the address in a quoted mail, or to which a mail went, is not the writer’s', () => {
+  const text =
+    'To: stay@retreat.example\n\nTwo of us from the Cape Grace to Spier on 5 December at 10:00.\n\nAnn\n\nOn Mon, 23 Nov 2026 at 11:20, Office <office@fynbos.example> wrote:\n> How many are you?'
+  expect([read(text).person.email, read(text).ask]).toEqual([undefined, ['contact']])
+})
+
+test.each([
+  ['3 malas grandes e 3 pequenas.', 3, 3],
+  ['2 grandes valises et 1 petite', 2, 1],
+])('“%s” are %i large and %i small bags', (bags, large, small) => {
+  const [trip] = tripsIn(`2 pax, Cape Grace - airport, 5/12/2026 10:00, ${bags}`)
+  expect([trip?.large_bags, trip?.small_bags]).toEqual([large, small])
+})
+
+test.each([
+  ['Seapoint', 'place:sea-point'],
+  ['Campsbay', 'place:camps-bay'],
+  ['Muizies', 'place:muizenberg'],
+  ['14 Eerste Avenue Boston', '14 Eerste Avenue, Boston'],
+])('%s is a place here', (written, from) => {
+  expect(tripsIn(`Two of us from ${written} to Spier on 5 December at 10:00`)).toMatchObject([{ from }])
+})
+
+test('a car with a driver for the full day is a hire, not a tour', () => {
+  const text =
+    'We require a car with driver for two auditors for the full day (10 hours) on 5 December, starting 8h30 at the Cape Grace, with meetings in Bellville and Paarl.'
+  expect(tripsIn(text)).toMatchObject([{ service: 'corporate', hours: 10, from: 'place:cape-grace-hotel' }])
+})
+
+test('who would like to see Cape Point asks for the tour', () => {
+  const text =
+    'Our ship docks on 9 January at 7 am, five adults. We would like to see Cape Point and the penguins. Pick us up at the cruise terminal at 9 am.'
+  expect(tripsIn(text)).toMatchObject([{ service: 'tour', packageId: 'cape-peninsula', time: '09:00' }])
+})

@@ -54,7 +54,7 @@ export const PASTED_MESSAGES: Example[] = [
         date: '2026-11-25',
         time: '07:45',
         time_is: 'pickup',
-        from: '23 Kloof Street',
+        from: '23 Kloof Street, Gardens',
         to: 'place:stellenbosch-university',
         passengers: 1,
         small_bags: 1,
@@ -939,6 +939,7 @@ export const PASTED_MESSAGES: Example[] = [
     person: {
       name: 'Jo Whitfield',
       email: 'jo.whitfield@example.co.uk',
+      phone: '+447700900456',
     },
     trips: [
       {
@@ -1002,7 +1003,7 @@ export const PASTED_MESSAGES: Example[] = [
         passengers: 2,
       },
     ],
-    ask: ['name', 'contact', 'pickup_time:1', 'address:1', 'time_confirm:1r'],
+    ask: ['name', 'contact', 'pickup_time:1', 'address:1'],
   },
   {
     received: '2026-12-01',
