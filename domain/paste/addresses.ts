@@ -42,7 +42,8 @@ export function addressesIn(text: string, taken: readonly Span[]): Address[] {
       found.push({ ...span, kind })
   }
   for (const pattern of [NUMBERED, NUMBER_LAST])
-    for (const match of plain.matchAll(pattern)) add(afterPrepositions(plain, spanOf(match)), 'number')
+    for (const match of plain.matchAll(pattern))
+      add(withFlat(plain, afterPrepositions(plain, spanOf(match))), 'number')
   for (const match of plain.matchAll(NATIVE_YARD)) add(spanOf(match), 'street')
   for (const match of plain.matchAll(STREET)) {
     const span = afterPrepositions(plain, spanOf(match))
@@ -61,6 +62,14 @@ function afterPrepositions(plain: string, { from, to }: Span): Span {
   const words = plain.slice(from, to)
   const lead = words.startsWith('rua ') ? '' : (LEADING.exec(words)?.[0] ?? '')
   return { from: from + lead.length, to }
+}
+
+/** `Unit 4, 27 Victoria Road` */
+function withFlat(plain: string, { from, to }: Span): Span {
+  const flat = /\b(?:unit|flat|apartment|apt|suite|villa|cottage)\.? ?\d{1,4}[a-z]?,? $/.exec(
+    plain.slice(Math.max(0, from - 24), from),
+  )
+  return { from: from - (flat?.[0].length ?? 0), to }
 }
 
 /** Without words that only begin a sentence. */

@@ -169,6 +169,10 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
   const isArrival = (one: Way | null) => one?.from?.spot.isAirport === true
   if (way.to === null && isArrival(way) && isArrival(before) && before?.to != null)
     way.to = { ...before.to, how: 'assumed' }
+  // Guests whom a hotel announces come to it.
+  const [house] = placing.own.filter(({ place }) => place?.type === 'hotel')
+  if (way.to === null && isArrival(way) && house !== undefined)
+    way.to = { spot: house, how: 'understood', words: house }
   return way
 }
 

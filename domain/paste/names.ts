@@ -13,7 +13,7 @@ const INTRODUCTION = new RegExp(
   'gu',
 )
 const HERE = new RegExp(
-  String.raw`(?:^|[.!?,;\n]\s*|\b(?:Hi|Hello|Hey|Howzit|Hallo|Hoi|Hola|Bonjour|Ciao|Molo|Sawubona|Olá|Oi|Dear)(?: there| guys| all)?[,!]?\s+)${NAME}\s+(?:here|hier|ici|aquí|qui)\b`,
+  String.raw`(?:^|[.!?,;\n]\s*|\b(?:Hi|Hello|Hey|Howzit|Hallo|Hoi|Hola|Bonjour|Ciao|Molo|Sawubona|Olá|Oi|Dear)(?: there| guys| all)?[,!]?\s+)${NAME}(?:\s+(?:from|at|von|vom|van|de|da|di)\s+(?:(?:[Tt]he|[Dd]ie|[Ll]e|[Ll]a)\s+)?\p{Lu}[\p{L}'’&. -]{1,40})?\s+(?:here|hier|ici|aquí|qui)\b`,
   'gmu',
 )
 /** `Evening, Greg from Aurum Capital.` */

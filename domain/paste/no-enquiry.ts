@@ -59,7 +59,7 @@ const RULES: readonly [NoEnquiry['kind'], RegExp][] = [
   ],
   [
     'thanks',
-    /\b(?:my|our|a|the|promised) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:uns|mich) (?:[^.!?\n]{0,60} )?bedanken\b|\bweiterempfehlen\b|\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b|\b(?:just|only|wanted|like|writing) to (?:say|tell you|let you know)[^.!?\n]{0,60}\b(?:star|brilliant|great|wonderful|fantastic|excellent|lovely|superb|amazing|professional|thank)\b|\b(?:use|book|travel with) (?:you|your (?:service|company)) again\b/,
+    /\b(?:my|our|a|the|promised) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:uns|mich) (?:[^.!?\n]{0,60} )?bedanken\b|\bweiterempfehlen\b|\b(?:big|huge|massive|special|heartfelt) (?:thank you|thanks|shout-?out)\b|\b(?:5|five) stars? (?:from|to|for)\b|\b(?:thank you|thanks|danke|dankie|merci|gracias|grazie|obrigad[oa]|bedankt)\b[^.!?\n]{0,60}\b(?:wonderful|great|lovely|amazing|fantastic|excellent|safe|perfect|super|tour(?: yesterday)?|trip yesterday|yesterday|last (?:week|night)|everything|brilliant|tolle?n?|wunderbar\w*|wonderlike|heerlike|gister|gestern|hier|ayer|ieri|ontem|merveilleu\w*|maravillos\w*|meravigli\w*|maravilhos\w*)\b|\b(?:had|was|it was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:5|five)[- ]star review\b|\b(?:c'etait|ce fut|war(?:en)?|fue|estuvo|ha sido|e stat[oa]|foi|dit was|het was) (?:\p{L}+ ){0,2}(?:magnifique|parfaite?|genial|formidable|merveilleu|wunder(?:bar|schon)|toll|grossartig|herrlich|traumhaft|perfekt|klasse|maravill?os|increible|estupend|fantasti[ckse]|excelente|bellissim|meraviglios|stupend|perfett|otim|maravilhos|incrivel|perfeit|heerlik|wonderlik|geweldig|prachtig|pragtig|uitstekend)|\b(?:just|only|wanted|like|writing) to (?:say|tell you|let you know)[^.!?\n]{0,60}\b(?:star|brilliant|great|wonderful|fantastic|excellent|lovely|superb|amazing|professional|thank)\b|\b(?:use|book|travel with) (?:you|your (?:service|company)) again\b/u,
   ],
 ]
 /** Words of somebody who wants a trip all the same. */
@@ -67,6 +67,9 @@ const WANTS =
   /\b(?:need|want|would like|looking for|quote|price|how much|what (?:does|would|will) it cost|book (?:a|another)|(?<!will (?:\p{L}+ )?)book again|can you (?:collect|pick|fetch|take)|could you (?:collect|pick|take)|please (?:quote|book|collect|arrange)|kindly (?:quote|arrange)|suchen|brauchen|benotigen|mochten(?! (?:wir )?(?:uns|mich|ihnen) [^.!?\n]{0,60}(?:bedanken|danken))|was kostet|wat kos|soek|benodig|wil graag|combien|voudrions|cuanto|queremos|necesitamos|quanto|vorremmo|precisamos|gostariamos|hoeveel|next (?:trip|year|time) )\b/u
 const WANTS_PRICE =
   /\b(?:quote|quotation|price|how much|what (?:does|would|will) it cost|book (?:a|another|again)|looking for|was kostet|wat kos|combien|cuanto|quanto|hoeveel)\b/
+/** Beside thanks for the last trip. */
+const WANTS_ANOTHER =
+  /\b(?:souhait\w*|aimerions|pourriez|devis|reserver|wollen|wurden gern\w*|buchen|angebot|presupuesto|reservar|prenotare|preventivo|orcamento|willen (?:we |wij )?graag|boeken|offerte|wil (?:weer|ons)|kwotasie)\b/
 const NEVER_BOTH = new Set<NoEnquiry['kind']>([
   'auto_reply',
   'cancellation',
@@ -118,7 +121,7 @@ export function noEnquiryIn(plain: string, hasTrip: boolean): FoundNoEnquiry | n
       !NEVER_BOTH.has(kind) &&
       !isOfBooking &&
       hasTrip &&
-      (kind === 'thanks' ? WANTS : WANTS_PRICE).test(plain)
+      (kind === 'thanks' ? [WANTS, WANTS_ANOTHER] : [WANTS_PRICE]).some((words) => words.test(plain))
     )
       continue
     if (

@@ -103,6 +103,9 @@ export const WITH_CHILD =
   /\b(?:with|mit|avec|con|com|met|and|und|et|y|e|en|\+|plus)\s+(?:a |an |our |my |one |unserem |unser |einem |ein |un |notre |nuestro |'n |ons |onze |mijn )?(?:child|kind(?! (?:regards|wishes|of|to))|enfant|nino|nina|bambino|bambina|crianca|filho|filha|hijo|hija|baby|toddler|infant|kleinkind|bebe|dogtertjie|seuntjie)\b/g
 export const ALONE =
   /\b(?:just me|only me|just myself|myself only|only myself|travelling alone|traveling alone|by myself|on my own|i'm alone|no ?(?:one|body) (?:else )?with (?:him|her|me)|on (?:his|her) own|unaccompanied|alone|solo(?! (?:noi|nosotr|due|dos|per|para|con))|ndedwa|1 pax|one pax|single passenger|allein|alleine|nur ich|net ek|alleen|seule?|juste moi|solo yo|sola|da solo|so eu|sozinh[oa]|just (?:her|him)(?! (?:and|&|n)\b)|just my (?:mom|mum|mother|dad|father|wife|husband|son|daughter|boss|friend|colleague)|only (?:her|him)(?! (?:and|&|n)\b)|just one|1 person)\b/g
+/** An item of a list: `- Ms Boateng ET 845 13h15`. */
+export const ONE_LISTED =
+  /^ {0,3}(?:[-•*–]|\d[.)]) ?(?:mr|mrs|ms|miss|dr|prof|mnr|mev)\.? \p{L}+(?! (?:\p{L}+ )?(?:and|&|\+))/gmu
 export const ONE_SAID = new RegExp(
   String.raw`\b(?:our guest (?:mr|mrs|ms|dr|prof)\b|\bfor (?:mr|mrs|ms|dr|prof)\.? [a-z]+(?! (?:and|&))|(?:collect|fetch|pick ?up) (?:mr|mrs|ms|dr|my (?:${RELATION})\b)|my (?:${RELATION}) (?:lands?|arrives?|is (?:arriving|landing|flying)|flies|needs|will|has|wants|kom|land)|our (?:ceo|director|md|cfo|guest|speaker|client)(?:'s)?\b)`,
   'g',
@@ -111,6 +114,14 @@ export const ONE_WRITES =
   /\b(?:i (?:need|want|am|will|have|land|arrive|would|'d|'m)|i'm|i'd like|i'll|ich (?:brauche|lande|komme|mochte|suche)|ek (?:soek|benodig|land|wil|het)|ik (?:wil|zoek|land|heb)|je (?:cherche|voudrais|souhaite|suis|dois|arrive)|necesito|quisiera|vorrei|arrivo|preciso|chego|gostaria|can you (?:fetch|collect|pick) me|pick me up|collect me|fetch me|take me)\b/g
 export const PLUS = new RegExp(
   String.raw`(?:\bplus|\band also|\bas well as|\+)\s+(?:my|a|an|our|the|one|1|his|her)?\s*(?:${RELATION}|${INFANTS}|${CHILDREN}|${GROWN_OR_NOT}|driver|nanny|guide|interpreter|one more|1 more)\b`,
+  'g',
+)
+/** `Fam. Pereira (2+2)`: adults and children. */
+export const SUMMED =
+  /(?:\b(?:fam(?:ily|ilie|ille|ilia|iglia)?|pax|guests|people)\b[^\n\d]{0,30}|\()(\d) ?\+ ?(\d)(?!\d|[.:]\d|\+)/g
+/** `my mother will travel with him` */
+export const COMPANION = new RegExp(
+  String.raw`\b(?:my|our|his|her|a|the) (?:${RELATION}|nurse|carer|nanny)(?: will| is going to| would| wants to)?(?: also)? (?:travels?|comes?|goes|go|rides?|joins?|accompan(?:y|ies)|travelling|coming|going|joining|accompanying)(?: along)?(?: with)? (?:him|her|me|us|them)\b`,
   'g',
 )
 export const PLUS_COUPLE =
@@ -161,7 +172,7 @@ export const AGES: readonly RegExp[] = [
     'gm',
   ),
   new RegExp(
-    String.raw`\b(?:${CHILDREN}|${INFANTS}|${GROWN_OR_NOT}|${TWINS_WORDS})\b\s+(?:of |who are |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]|(?:and|und|en|et|y|e|plus)\b|[&+]))`,
+    String.raw`\b(?:${CHILDREN}|${INFANTS}|${GROWN_OR_NOT}|${TWINS_WORDS})\b,?\s+(?:of |who are |they are |they're |are |is |van |von |de |di |im alter von )?(${LIST})(?=\s*(?:$|[.,;\n)]|(?:and|und|en|et|y|e|plus|we|i|so)\b|[&+]))`,
     'gm',
   ),
   new RegExp(

@@ -7,6 +7,8 @@ import {
   WHO_TRAVEL,
   IN_GERMAN,
   WITH_ME,
+  COMPANION,
+  SUMMED,
   COUPLE,
   ME_AND,
   ONE_AND,
@@ -16,6 +18,7 @@ import {
   CORRECTED,
   WITH_CHILD,
   ALONE,
+  ONE_LISTED,
   ONE_SAID,
   ONE_WRITES,
   PLUS,
@@ -118,6 +121,7 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
       pieces.push({ ...span, kind, count, how })
   }
   for (const match of plain.matchAll(PLUS_COUPLE)) add(match, 'plus', 2, 'understood')
+  for (const match of plain.matchAll(COMPANION)) add(match, 'plus', 1, 'understood')
   for (const match of plain.matchAll(PLUS)) add(match, 'plus', 1, 'understood')
   for (const match of plain.matchAll(TWINS)) add(match, 'children', 2, 'understood')
   for (const [kind, pattern, times] of COUNTED)
@@ -133,6 +137,13 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
       !/bags|cases|cars|vans|hours|days|nights|weeks|rooms|flights|vehicles|buses|trips|things/.test(match[0])
     )
       add(match, 'total', numberOf(match[1] ?? ''), 'understood')
+  for (const match of plain.matchAll(SUMMED)) {
+    const plus = match.index + match[0].lastIndexOf('+')
+    const both = { ...spanOf(match), from: plus - 2 }
+    if (!isFree(both, [...pieces, ...taken])) continue
+    pieces.push({ ...both, to: plus, kind: 'adults', count: Number(match[1]), how: 'read' })
+    pieces.push({ ...both, from: plus + 1, kind: 'children', count: Number(match[2]), how: 'read' })
+  }
   for (const [pattern, count] of IN_GERMAN)
     for (const match of plain.matchAll(pattern)) add(match, 'total', count)
   return pieces.toSorted((a, b) => a.from - b.from)
@@ -188,13 +199,14 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   }
   for (const [pattern, count] of [
     [ALONE, 1],
+    [ONE_LISTED, 1],
     [ONE_SAID, 1],
     [ONE_WRITES, 1],
   ] as const) {
     const match = pattern.exec(plain)
     pattern.lastIndex = 0
     if (match === null) continue
-    const isSure = pattern === ALONE
+    const isSure = pattern === ALONE || pattern === ONE_LISTED
     if (
       pattern === ONE_WRITES &&
       /\b(?:we|us|our (?:family|group|flight)|wir|ons|nous|nos|noi|wij)\b/.test(plain)

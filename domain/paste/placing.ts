@@ -63,7 +63,11 @@ export function placingOf(
     if (spot.isAirport) role = roleOfAirport(plain, spot, role)
     // `Rukshana from Diep River`
     const isTheirs =
-      name !== null && /^,? (?:from|aus|uit|van|de|da|di) (?:the )?$/.test(plain.slice(name.to, spot.from))
+      name !== null &&
+      /^,? (?:from|at|aus|uit|von|vom|van|de|da|di) (?:the |die |le |la )?$/.test(
+        plain.slice(name.to, spot.from),
+      )
+    if (isTheirs && spot.place?.type === 'hotel') own.push(spot)
     if (role === 'origin' || isTheirs) continue
     if (role === 'stay') {
       stay ??= spot

@@ -182,6 +182,8 @@ function countsOf(
     })
   const general = read(rest)
   const own = new Map(legs.map((leg) => [leg, read(leg.units)]))
+  // Guests who come each for themselves have bags of their own.
+  const areTogether = new Set([...own.values()].flatMap(({ party }) => party?.count ?? [])).size <= 1
   const hasBags = ({ large, small, other }: Counts['bags']['said']) =>
     large !== null || small !== null || other !== null
   return (leg, before) => {
@@ -196,8 +198,9 @@ function countsOf(
     const partyHow: How = isCarried || (party === general.party && !isFirst) ? 'assumed' : 'read'
     const bagsFrom =
       [mine, general].find(({ bags }) => hasBags(bags)) ??
-      (isFirst ? others.find(({ bags }) => hasBags(bags)) : undefined)
-    const bags = bagsFrom?.bags ?? before.find((trip) => hasBags(trip.bags))?.bags ?? mine.bags
+      (isFirst && areTogether ? others.find(({ bags }) => hasBags(bags)) : undefined)
+    const carriedBags = areTogether ? before.find((trip) => hasBags(trip.bags))?.bags : undefined
+    const bags = bagsFrom?.bags ?? carriedBags ?? mine.bags
     return {
       party: party && { said: party, how: partyHow },
       bags: { said: bags, how: bagsFrom === mine || (bagsFrom === general && isFirst) ? 'read' : 'assumed' },

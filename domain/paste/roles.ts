@@ -54,6 +54,10 @@ const OF_EVENT =
 const OF_TOUR =
   /\b(?:tour|vinos?|vins?|vini|vinhos?|vinhas?|route|ruta|rota|strada|excursion|excursao|escursione|visit[ae]|gita|passeio|paseo|vignobles?|bodegas|cantine|vinicolas?|peninsul[ae]|peninsola)(?: \p{L}+)? (?:de|du|des|del|della|di|da|do|dei)(?: (?:la|las|los|les|l'))? ?$/u
 
+/** `am Canal Walk abholen`, `by Willowbridge kry`: in German, Dutch and Afrikaans the verb comes last. */
+const VERB_LAST =
+  /^[^.!?\n]{0,24}?\b(?:(abhol\w*|abgeholt|oplaai|opgelaai|optel|opgetel|haal|kry|ophalen|opgehaald|oppikken|opgepikt)|(absetz\w*|abgesetzt|aflaai|afgelaai|afzetten|afgezet))\b/
+
 type Cue = { role: 'from' | 'to' | 'stop' | 'stay' | 'at'; end: number; isVerb: boolean }
 
 /** The words before a place back to the place before it, or to the beginning of the sentence. */
@@ -91,7 +95,9 @@ export function roleOf(plain: string, spot: Spot, before: number, { spoken }: La
     ({ role, end, isVerb }) =>
       role !== 'at' && (isVerb ? words.length - end <= 48 : FILLER.test(words.slice(end))),
   )
-  return verb !== undefined && verb.role !== 'at' && isNear(words.slice(verb.end)) ? verb.role : null
+  if (verb !== undefined && verb.role !== 'at' && isNear(words.slice(verb.end))) return verb.role
+  const [, fetched, dropped] = VERB_LAST.exec(plain.slice(spot.to, spot.to + 60)) ?? []
+  return fetched !== undefined ? 'from' : dropped !== undefined ? 'to' : null
 }
 
 function hasFetch(words: string): boolean {

@@ -4,7 +4,7 @@ import type { Span } from './text.ts'
 const NOT = 'not|no|nicht|nie|niet|pas|non|nao'
 const LEAD = String.raw`(?:(?:the|on|at|for|from|am|um|den|die|der|op|om|le|a|a las|el|il|alle|o|as|dia) )*`
 const TAKEN_BACK = new RegExp(
-  String.raw`^[\s,.?-]*(?:(?:oh|uh|um|wait|no|nee|nein|non|actually)\b[\s,.-]*)*(?:sorry|wait|i mean|correction|scratch that|make that|actually|pardon|perdon|perdao|scusa\w*|desculp\w*|verskoon|korrektur|ich meine|ek bedoel|ik bedoel|je veux dire|quiero decir|intendo|quero dizer|(?:nein|nee)(?=[\s,]*:)|(?<=\?\s*)(?:no|nein|nee|non))\b[\s,.:-]*(?:(?:it'?s|for|to|make it|i mean|on|at|from|the|am|um|op|om)\b\s*)*$`,
+  String.raw`^[\s,.?()-]*(?:(?:oh|uh|um|wait|no|nee|nein|non|actually)\b[\s,.-]*)*(?:sorry|wait|i mean|correction|scratch that|make that|actually|pardon|perdon|perdao|scusa\w*|desculp\w*|verskoon|korrektur|ich meine|ek bedoel|ik bedoel|je veux dire|quiero decir|intendo|quero dizer|(?:nein|nee)(?=[\s,]*:)|(?<=\?\s*)(?:no|nein|nee|non))\b[\s,.:-]*(?:(?:it'?s|it is|for|to|make it|i mean|on|at|from|the|am|um|op|om)\b\s*)*$`,
 )
 /** In a later sentence or message: `sorry, I mean 6am`. */
 const MEANT_LATER = new RegExp(

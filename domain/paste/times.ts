@@ -15,7 +15,7 @@ export type FoundTime = Found<string> & {
 const HALF_DAY = String.raw`(a\.?m\b\.?|p\.?m\b\.?)`
 const SAID_AFTER = String.raw`(?:uhr|hrs?|hours|uur|u|h|heures?|horas?|ore)`
 const FIGURES = new RegExp(
-  String.raw`(?<![\d.,:/R$€£])(\d{1,2})\s?([:.h])\s?([0-5]\d)(?![\d/]|\.\d|,\d)(?:\s*${HALF_DAY}|\s*${SAID_AFTER}\b)?`,
+  String.raw`(?<![\d.,:/R$€£])(\d{1,2})\s?([:.h])\s?([0-5]\d)(?![\d/]|\.\d|,\d|h\d)(?:\s*${HALF_DAY}|\s*${SAID_AFTER}\b)?`,
   'g',
 )
 const HALVES = new RegExp(String.raw`(?<![\d.,:/+-])(\d{1,2})(?:ish)?\s*${HALF_DAY}`, 'g')

@@ -68,7 +68,7 @@ export function tripOf(leg: Leg, way: Way, wishes: Wishes, context: TripContext)
   fields.service = serviceOf(way, wishes, isTour, isHire, context.words)
   marks.add(
     `${path}.service`,
-    serviceHow(way, wishes),
+    serviceHow(fields.service, leg, way, wishes),
     wishes.package ??
       wishes.isTour ??
       wishes.hire?.words ??
@@ -200,10 +200,14 @@ function serviceOf(
   return 'point_to_point'
 }
 
-/** An airport at one end, or a tour of ours by its name, says it. */
-function serviceHow({ from, to }: Way, wishes: Wishes): How {
-  const isSaid = [from, to].some((end) => end?.spot.isAirport === true && end.how === 'read')
-  return wishes.package?.how ?? (isSaid ? 'read' : 'understood')
+/** A tour of ours by its name, a flight, or both ends and no word of anything else say it. */
+function serviceHow(service: ServiceType, { flight }: Leg, { from, to }: Way, wishes: Wishes): How {
+  if (wishes.package !== null) return wishes.package.how
+  const isOfAirport = [from, to].some(
+    (end) => end?.spot.isAirport === true && (end.how === 'read' || flight !== null),
+  )
+  const isPlain = service === 'point_to_point' && wishes.isTour === null && wishes.hire === null
+  return isOfAirport || (isPlain && from?.how === 'read' && to?.how === 'read') ? 'read' : 'understood'
 }
 
 function ends(trip: Trip, wishes: Wishes, isTour: boolean, context: TripContext): void {

@@ -16,7 +16,7 @@ const ELSEWHERE =
 /** `Greg from Aurum Capital` */
 const OF_SOMEBODY = /\p{Lu}\p{L}+ from\s$/u
 const NO_PLACE =
-  /^(?:please|pls|thanks|thank|then|and|we|our|my|i|mr|mrs|ms|dr|prof|return|pickup|pick|drop|same|date|time|flight|pax|all|you|your|him|her|them|us|no|yes|if|could|can|what|how|ag|am|pm)\b/
+  /^(?:please|pls|thanks|thank|then|and|we|our|my|i|mr|mrs|ms|dr|prof|return|pickup|pick|drop|same|date|time|flight|pax|all|you|your|him|her|them|us|no|yes|unit|flat|apartment|apt|suite|room|if|could|can|what|how|ag|am|pm)\b/
 
 /** None in German, where all nouns are written as names are, and in a text of capitals. */
 export function unknownPlaces({ body, plain, mentions, taken, languages, name }: Named): Span[] {

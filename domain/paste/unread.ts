@@ -11,7 +11,7 @@ import { unknownPlaces } from './unknown-places.ts'
 const NOT_WORDS = /\.(?:service|time_is)$/
 /** Figures that may count somebody or something; not of a list, a room, a birthday, a sum or an order's number. */
 const NUMBERS =
-  /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
+  /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|pu|run|pick-?up|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
 /** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED =
   /^-? ?seaters?\b|^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/

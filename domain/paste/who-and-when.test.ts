@@ -163,3 +163,72 @@ test('who would like to see Cape Point asks for the tour', () => {
     'Our ship docks on 9 January at 7 am, five adults. We would like to see Cape Point and the penguins. Pick us up at the cruise terminal at 9 am.'
   expect(tripsIn(text)).toMatchObject([{ service: 'tour', packageId: 'cape-peninsula', time: '09:00' }])
 })
+
+test('guests whom a hotel announces come to it, each with their own flight and company', () => {
+  const text = [
+    'Hi, Bongani from The Commodore here. 3 x arrivals for us on Saturday pls:',
+    '- Mr & Mrs Schultz LH 576 09h25',
+    '- Ms Akua Boateng ET 845 13h15, 3 big bags',
+    '- Fam. Pereira (2+2, kids 5 & 8) TP 283 10h40',
+  ].join('\n')
+  expect(read(text).person.name).toBe('Bongani')
+  expect(
+    tripsIn(text).map(({ flight, time, passengers, large_bags: bags }) => [flight, time, passengers, bags]),
+  ).toEqual([
+    ['LH576', '09:25', 2, null],
+    ['ET845', '13:15', 1, 3],
+    ['TP283', '10:40', 4, null],
+  ])
+  expect(new Set(tripsIn(text).map(({ to }) => to))).toEqual(new Set(['place:commodore-hotel']))
+})
+
+test('a label with a number is no time: “PU 1: 04h45”', () => {
+  const trips = tripsIn(
+    'Thu 3 Dec\nPU 1: 04h45 - 2 pax, The Grand Daddy > Spier\nPU 2: 06h15 - 5 pax, Protea Hotel Sea Point > Spier',
+  )
+  expect(trips.map(({ time, passengers }) => [time, passengers])).toEqual([
+    ['04:45', 2],
+    ['06:15', 5],
+  ])
+})
+
+test.each([
+  ['my husband and I and the two kids they are 4 and 6 we', 4, [4, 6]],
+  ['My father needs a ride, and my mother will travel with him: we', 2, []],
+])('“%s” are %i', (who, passengers, ages) => {
+  const [trip] = tripsIn(`${who} go on 5 December at 10:00 from the Cape Grace to Spier`)
+  expect([trip?.passengers, trip?.children_ages]).toEqual([passengers, ages])
+})
+
+test.each([
+  [
+    "Kan julle ons 09h00 by Willowbridge kry? Ons wil op 5 Desember 'n wyntoer in Constantia doen.",
+    'place:willowbridge',
+  ],
+  [
+    'Wir möchten am 5.12. eine Weintour in Stellenbosch. Können Sie uns um 9 Uhr am Canal Walk abholen?',
+    'place:canal-walk',
+  ],
+])('the verb comes last: “%s”', (text, from) => {
+  expect(tripsIn(text)).toMatchObject([{ from, time: '09:00' }])
+})
+
+test('the number of a flat stays in its address', () => {
+  expect(
+    tripsIn('Two of us from Unit 4, 27 Victoria Road, Bantry Bay to Spier on 5 December at 10:00'),
+  ).toMatchObject([{ from: 'Unit 4, 27 Victoria Road, Bantry Bay' }])
+})
+
+test.each([
+  'Un grand merci à Sipho pour la journée à Cape Point, c’était magnifique et les enfants en parlent encore.',
+  'Vielen Dank, die Fahrt nach Cape Point war wunderschön.',
+  'Gracias a Sipho, el tour de la península fue maravilloso.',
+])('praise for a trip that is over asks for none: “%s”', (text) => {
+  expect(read(text).not_an_enquiry).toEqual({ kind: 'thanks' })
+})
+
+test('who praises the last trip and asks for another asks for a trip', () => {
+  const text =
+    'C’était magnifique la dernière fois ! Nous souhaitons réserver le Cape Point tour le 5 décembre.'
+  expect(read(text).not_an_enquiry).toBe(null)
+})
