@@ -14,7 +14,7 @@ const EACH_BEFORE =
   /\b(?:each(?: of us)?|ieder|elk|jeder|chacun|cada uno|cada um|ciascuno)(?: (?:got|have|has|with|carry\w*|bring\w*|met|mit|avec|con|com))?\s*$/
 const counted = (nouns: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d:./-])(${NUMBER}|a|an)\s*(?:x\s*)?(?:(?:more|very|our|my|of|rather|x)\s+)?(?:${nouns})(?![\p{L}\d])(?!\s*(?:seats?|hire|car\b|boot))`,
+    String.raw`(?<![\p{L}\d:./-])(${NUMBER}|a|an)\s*(?:x\s*)?(?:(?:more|very|our|my|of|rather|soft|x)\s+)?(?:${nouns})(?![\p{L}\d])(?!\s*(?:seats?|hire|car\b|boot))`,
     'gu',
   )
 const COUNTED = { small: counted(HAND), large: counted(LARGE) }

@@ -32,9 +32,9 @@ const QUOTE_OPENS = /^[> ]*(?:on|am|le|el|il|em|no dia|op)\b[^\n]{0,60}\d/
 const QUOTE_VERB = /\b(?:wrote|schrieb|a ecrit|escribio|ha scritto|escreveu|schreef|geskryf|skryf)\b/
 const LONGEST_HEADING = 250
 
-/** By when the writer knows more. */
+/** When the writer wrote before, or by when they know more. */
 const KNOWN_BY =
-  /\b(?:know|confirm|decide|tell you)(?: (?:you|more|for sure|final numbers|numbers|this))? (?:by|on|before|until) [^.!?\n,;()]{1,16}/g
+  /\b(?:(?:e-?)?mail|message|letter|call|nachricht|anruf) (?:of|from|on|dated|vom|von) [^.!?\n,;:()]{1,16}|\b(?:know|confirm|decide|tell you)(?: (?:you|more|for sure|final numbers|numbers|this))? (?:by|on|before|until) [^.!?\n,;()]{1,16}/g
 
 export function envelopeOf(text: string): Envelope {
   const plain = folded(text)

@@ -120,7 +120,35 @@ export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; re
     if (leg === undefined || begins(leg, unit, said, day)) legs.push(filled(newLeg(unit, leg), said, unit))
     else filled(leg, said, unit)
   }
+  const [heading, ...items] = legs
+  if (heading !== undefined && isHeadingOf(heading, items)) {
+    for (const item of items) {
+      item.from ??= heading.from
+      item.to ??= heading.to
+    }
+    rest.push(...heading.units)
+    legs.shift()
+  }
   return { legs: legs.filter(isJourney).slice(0, MOST_JOURNEYS), rest }
+}
+
+/** `Six speakers, all to the Cape Sun:` above a list that says when, and no such end. */
+function isHeadingOf({ date, times, flight, wish, from, to, stops }: Leg, items: readonly Leg[]): boolean {
+  const isOneEnd = (from === null) !== (to === null) && stops.length === 0
+  return (
+    isOneEnd &&
+    date === null &&
+    times.length === 0 &&
+    flight === null &&
+    wish === null &&
+    items.length > 0 &&
+    items.every(
+      (item) =>
+        item.opens === 'item' &&
+        (item.flight !== null || item.times.length > 0) &&
+        (from === null ? item.to : item.from) === null,
+    )
+  )
 }
 
 function says({ dates, times, places, flights, wishes }: Mentions): boolean {

@@ -4,7 +4,7 @@ import { NUMBER } from './numbers.ts'
 export type PartyKind = 'adults' | 'children' | 'infants' | 'total' | 'plus'
 
 const ADULTS =
-  'ads?|adlts?|adults?|adult pax|grown-?ups|grootmense?|erwachsenen?|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coach(?:es)?|chaperones?|supervisors?|lehrer|onderwysers?'
+  'ads?|adlts?|adults?|adult pax|grown-?ups|grootmense?|erwachsenen?|erw|volwassene[ns]?|adultes?|adultos?|adulti|adult[ae]s|teachers?|coach(?:es)?|chaperones?|supervisors?|lehrer|onderwysers?'
 const CHILDREN =
   'children|childs?|kids?|kinder|kindern|kind(?! (?:regards|wishes|of|to|enough|driver|person|man|lady))|kinders|kinderen|kleinkinder|enfants?|ninos?|ninas?|hijos?|hijas?|filhos?|filhas?|figli|bambin[ioae]|criancas?|kiddies|kiddos|boys?|girls?|sons?|daughters?|teen(?:ager)?s?|toddlers?|schoolkids|seuns?|dogters?|sohne?|tochter|tieners?|peuters?|fils|filles?'
 /** A child where an age is said, else perhaps grown up. */
@@ -150,7 +150,7 @@ export const INCLUDING =
 export const ADDED =
   /(?:\bplus|\band|\+|&|\bund|\ben|\bet|\by|\be|\bas well as|,)\s*(?:a |an |our |my |one )?$/
 
-const UNIT = String.raw`(?:years?(?: old)?|yrs?(?: old)?|y\/?o|yr old|jahren?(?: alt)?|jarige?|jaar(?: oud)?|ans|anos|anni|aged)`
+const UNIT = String.raw`(?:years?(?: old)?|yrs?(?: old)?|y\/?o|yr old|jahren?(?: alt)?|jarige?|jaar(?: oud)?|j(?=\.)|ans|anos|anni|aged)`
 const LIST = String.raw`\d{1,2}(?:\s*(?:,(?:\s*and\b)?|and|n|&|und|et|y|e|en|\+|\/)\s*\d{1,2}(?![\d:]|\s*(?:infant|bab|kid|child|boy|girl|toddler|month|mth|pax|people|bags?|suitcases?|adults)))*`
 export const AGES: readonly RegExp[] = [
   new RegExp(

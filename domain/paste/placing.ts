@@ -4,6 +4,7 @@ import type { Placed } from './legs.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { leadsOn, type Role, roleOf } from './roles.ts'
 import type { Spot } from './spots.ts'
+import { isInstead } from './taking-back.ts'
 import { overlap, type Span, without } from './text.ts'
 
 export type Placing = {
@@ -133,10 +134,15 @@ function isNextInList(plain: string, one: Placed | undefined, next: Placed | und
   )
 }
 
-/** `it is Dock House, not Portswood`: the one stands where the other stood. */
+/** `it is Dock House, not Portswood`: the one stands where the other stood; `not from A but from B`: only B. */
 function takenBack(plain: string, places: Placed[]): void {
   for (const [i, right] of places.entries()) {
     const wrong = places[i + 1]
+    if (wrong !== undefined && isInstead(plain, right, wrong)) {
+      Object.assign(wrong, { role: wrong.role ?? right.role })
+      places.splice(i, 1)
+      return
+    }
     const isNot =
       wrong !== undefined && /^,? (?:and )?not (?:the |at )?$/.test(plain.slice(right.to, wrong.from))
     if (!isNot || right.spot === null) continue

@@ -77,7 +77,7 @@ export function backOf(leg: Leg, way: Way, last: AskedTrip, { named, marks, path
     )
   if (sure !== null) {
     marks.add(`${path}.return.time`, sure.time.isDoubtful ? 'understood' : sure.time.how, sure.time)
-    marks.add(`${path}.return.time_is`, 'understood', sure.time)
+    marks.add(`${path}.return.time_is`, sure.isSaid ? 'read' : 'understood', sure.time)
   }
   if (leg.flight !== null) {
     back.flight = leg.flight.value

@@ -2,7 +2,7 @@
 import type { Span } from './text.ts'
 
 const NOT = 'not|no|nicht|nie|niet|pas|non|nao'
-const LEAD = String.raw`(?:(?:the|on|at|for|from|am|um|den|die|der|op|om|le|a|a las|el|il|alle|o|as|dia) )*`
+const LEAD = String.raw`(?:(?:the|on|at|for|from|to|am|um|den|die|der|op|om|le|a|a las|el|il|alle|o|as|dia) )*`
 const TAKEN_BACK = new RegExp(
   String.raw`^[\s,.?()-]*(?:(?:oh|uh|um|wait|no|nee|nein|non|actually)\b[\s,.-]*)*(?:sorry|wait|i mean|correction|scratch that|make that|actually|pardon|perdon|perdao|scusa\w*|desculp\w*|verskoon|korrektur|ich meine|ek bedoel|ik bedoel|je veux dire|quiero decir|intendo|quero dizer|(?:nein|nee)(?=[\s,]*:)|(?<=\?\s*)(?:no|nein|nee|non))\b[\s,.:-]*(?:(?:it'?s|it is|for|to|make it|i mean|on|at|from|the|am|um|op|om)\b\s*)*$`,
 )
@@ -13,6 +13,14 @@ const MEANT_LATER = new RegExp(
 const NOT_BEFORE = new RegExp(String.raw`\b(?:${NOT}) ${LEAD}$`)
 const BUT = new RegExp(String.raw`^,? ?(?:but|sondern|maar|mais|sino|ma|mas|rather)(?: rather)? ${LEAD}$`)
 const AND_NOT = new RegExp(String.raw`^,? ?(?:and |und |en |et |y |e )?(?:${NOT}) ${LEAD}$`)
+
+/** `not from the one but from the other` */
+export function isInstead(plain: string, one: Span, next: Span): boolean {
+  return (
+    NOT_BEFORE.test(plain.slice(Math.max(0, one.from - 30), one.from)) &&
+    BUT.test(plain.slice(one.to, next.from))
+  )
+}
 
 /** Those that are meant, in their order; of two that stand for one, the one that was taken back is left out. */
 export function meant<T extends Span>(
@@ -25,12 +33,10 @@ export function meant<T extends Span>(
   const isCorrected = (i: number): boolean => {
     const [one, next] = [sorted[i], sorted[i + 1]]
     if (one === undefined || next === undefined) return false
-    const isNot =
-      NOT_BEFORE.test(plain.slice(Math.max(0, one.from - 30), one.from)) && BUT.test(gap(one, next))
     const isLater = MEANT_LATER.test(plain.slice(Math.max(one.to, next.from - 150), next.from))
     // `Monday the 14th, no, the 15th`: both parts are.
     return (
-      isNot ||
+      isInstead(plain, one, next) ||
       isLater ||
       TAKEN_BACK.test(gap(one, next)) ||
       (isOne?.(one, next) === true && isCorrected(i + 1))

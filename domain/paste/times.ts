@@ -55,7 +55,7 @@ const NAMED: readonly [string, RegExp][] = [
   ['00:00', /\b(?:midnight|middernag|mitternacht|minuit|medianoche|mezzanotte|meia-noite|middernacht)\b/g],
 ]
 const BARE = new RegExp(
-  String.raw`(?:\b(?:at|@|around|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
+  String.raw`(?:\b(?:at|@|a?round|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
   'gu',
 )
 const NO_MORE = String.raw`(?!\d|[./:]\d|\s*(?:st|nd|rd|th|of|de|days?|people|pax|persons|adults|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b`
@@ -65,9 +65,9 @@ const FROM_TO = new RegExp(
 )
 
 const MORNING =
-  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtend|'s ochtends|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn|ekuseni|domattina)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
+  /\b(?:morning|mornin|mrng|mrn|morningish|early|breakfast|sunrise|a\.m|fruh|morgens|vormittags?|am morgen|vroeg|oggend|soggens|more ?oggend|ochtends?|matin|matinee|mattina|mattino|manha|de la manana|por la manana|madrugada|dawn|ekuseni|domattina)\b|(?:dag|tag)(?:oggend|morgen|ochtend|vormittag|fruh)\b/
 const EVENING =
-  /\b(?:afternoon|arvo|evening|night|tonight|2nite|tonite|ebusuku|nachmittags?|abends?|heute abend|middag|smiddags|namiddag|aand|saans|more ?aand|vanaand|avond|'s avonds|vanavond|apres-midi|soir|soiree|tarde|noche|noite|pomeriggio|sera|stasera|dinner|supper|sunset|sundowners?|braai|nacht|diner|abendessen|aandete)\b|(?:dag|tag)(?:middag|aand|abend|nachmittag|avond)\b/
+  /\b(?:afternoon|arvo|evening|night|tonight|2nite|tonite|ebusuku|nachmittags?|abends?|heute abend|middag|smiddags|namiddag|aand|saans|more ?aand|vanaand|avonds?|savonds|middags|vanavond|apres-midi|soir|soiree|tarde|noche|noite|pomeriggio|sera|stasera|dinner|supper|sunset|sundowners?|braai|nacht|diner|abendessen|aandete)\b|(?:dag|tag)(?:middag|aand|abend|nachmittag|avond)\b/
 const NEAR = 28
 
 export function timesIn(text: string, plain: string, taken: readonly Span[]): FoundTime[] {

@@ -21,7 +21,7 @@ const SHOW =
 /** `after the game` says no time of the game. */
 const AFTER = /\b(?:after|from) (?:the |our |my )?$/
 const ARRIVE_BY =
-  /\b(?:arrive|there|get there|be at \w+|airport|reach)\b(?:\W+\w+){0,5}\W+(?:by|before|no later than|latest)\W*$/
+  /\b(?:arrive|drop(?:ped)? (?:us|me|them|off)|there|get there|be at \w+|airport|reach)\b(?:\W+\w+){0,5}\W+(?:by|before|no later than|latest)\W*$/
 
 /** What somebody settles on: `so rather come 11h30`. */
 const RATHER =
@@ -121,10 +121,12 @@ function chosenOf(
 /** Times of flights and of what the guests are driven to: known, though no field holds them beside the pickup. */
 export function explainedTimes(plain: string, journey: Journey): FoundTime[] {
   const timing = timingOf(plain, journey)
-  if (typeof timing === 'string' || timing.is !== 'pickup') return []
+  if (timing === 'none' || (typeof timing !== 'string' && timing.is !== 'pickup')) return []
   return journey.times.filter((time) => {
     const meaning = meaningOf(plain, time, journey.units, journey)
-    return time !== timing.time && (meaning === 'event' || meaning === 'departure')
+    return (
+      (typeof timing === 'string' || time !== timing.time) && (meaning === 'event' || meaning === 'departure')
+    )
   })
 }
 

@@ -166,7 +166,8 @@ function timeOf(
     units: leg.units,
   }
   const timing = timingOf(named.plain, journey)
-  if (typeof timing === 'string') return { timed: null, isOnlyEvent: timing === 'only-event', explained: [] }
+  const explained = explainedTimes(named.plain, journey)
+  if (typeof timing === 'string') return { timed: null, isOnlyEvent: timing === 'only-event', explained }
   const isSameDay = leg.date === null && before?.timed != null && leg.opens !== 'item'
   const after = isSameDay ? (before?.timed?.time.value ?? null) : null
   const timed = settled(named.plain, timing, {
@@ -176,7 +177,7 @@ function timeOf(
     isSold: wishes.package !== null,
     isAirport: journey.fromAirport || journey.toAirport,
   })
-  return { timed, isOnlyEvent: false, explained: explainedTimes(named.plain, journey) }
+  return { timed, isOnlyEvent: false, explained }
 }
 
 /** Hours said as `13:00 to 18:00` with no other end are a hire. */

@@ -14,10 +14,10 @@ const NUMBERS =
   /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|pu|run|pick-?up|room|suite|unit|gate|terminal|kamer|zimmer|chambre|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:]|\d-|[r$€£] ?\d{1,3} )\d{1,2}(?!\d|-\d|th\b|st\b|rd\b|nd\b|%|[.,:]\d| ?(?:stars?)\b)/gm
 /** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED =
-  /^-? ?seaters?\b|^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/
+  /^-? ?seaters?\b|^ ?(?:\w+ )?(?:child ?seats?|baby ?seats?|boosters?|car ?seats?|karstoel\w*|kinderstoel\w*|kindersitze?n?|sieges?|rehausseurs?|sillas?|seggiolin[io]|cadeirinhas?|days?|nights?|tage|nachte|dae|dagen|hours?|hrs|minutes|min|km|kgs?|kilos?|weeks?|months?|years?|foot|ft|legs|things|trips|transfers|vehicles|cars|vans|minibuses|journeys|rides|runs|lots|rooms|stops|questions|of (?:the|them|which|whom)|van (?:die|hulle)|davon|von ihnen|d'entre eux|de ell[oa]s)\b/
 /** People, or a way of counting, that a number of passengers or bags may lack. */
 const COUNTS_MORE =
-  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for )each(?= (?:has|have|with|got|of us|carr\w*|bring\w*)\b|\s*[,.;)]|\s*$)|(?<=\w )more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|(?<!(?:are|'re) )both(?! (?:ways?|days|times|trips|directions|mornings|evenings|of|in)))\b/g
+  /\b(?:twins?|zwilling\w*|grandchild\w*|grandkids?|plus|(?<!for |kgs? )each(?= (?:has|have|with|got|of us|carr\w*|bring\w*)\b|\s*[,.;)]|\s*$)|(?<=\w )more(?! (?:info\w*|details|than|time|or less))|extra|another|(?:joins?|joining|will join) us|comes? along|comes? with|coming (?:along|with)|kommt mit|kom saam|(?<!(?:are|'re) )both(?! (?:ways?|days|times|trips|directions|mornings|evenings|of|in)))\b/g
 
 /** What follows may be an hour. */
 const MAKE_IT = /\b(?:make (?:it|that)|rather) $/
@@ -35,9 +35,15 @@ export function unreadIn(
   const words = marks.filter(({ field }) => !NOT_WORDS.test(field))
   const used: Span[] = [...words, ...explained, ...phones, ...emails, ...(name === null ? [] : [name])]
   const { dates, times, flights } = mentions
+  // Between which days somebody is here says nothing more where each trip has its day.
+  const ofTrips = dates.filter(({ isStay }) => !isStay || trips.some(({ date }) => date === null))
   const ends = new Set(trips.flatMap(({ from, to, stops }) => [from, to, ...stops]))
+  // Who lands in Cape Town names the city, not a place to go to.
+  const isByAir = named.airport !== null && ends.has(named.airport.value)
   const places = mentions.places.flatMap(({ from, to, spot }) =>
-    spot === null || ends.has(spot.value) ? [] : [{ from, to, value: spot.value }],
+    spot === null || ends.has(spot.value) || (spot.isCity && isByAir)
+      ? []
+      : [{ from, to, value: spot.value }],
   )
   const { stay } = named.placing
   const around: Named['mentions']['places'] = [
@@ -52,7 +58,7 @@ export function unreadIn(
   const people = [...rest.matchAll(AND_ONE)].map(spanOf)
   const counts = [...numbers, ...more, ...people].filter((span) => isFree(span, [...used, ...taken]))
   const found = [
-    ...[dates, times, flights].flatMap((some) => unused(some, used)).map(as('when')),
+    ...[ofTrips, times, flights].flatMap((some) => unused(some, used)).map(as('when')),
     ...unused(places, used)
       .filter((place) => !isAround(plain, place, around, used))
       .map(as('where')),
