@@ -57,6 +57,50 @@ test('a family in the short words of a German agency', () => {
   ).toMatchObject([{ passengers: 4, children_ages: [7, 10] }])
 })
 
+test('who is fetched where they were taken comes back', () => {
+  const text =
+    'On 17 December 22 people: pick up at 11:45 from our office, 2 Long Street, to Groot Constantia. Collection at Groot Constantia 16:30 back to the office.'
+  expect(tripsIn(text)).toMatchObject([
+    {
+      from: '2 Long Street',
+      to: 'place:groot-constantia',
+      return: { date: '2026-12-17', time: '16:30' },
+    },
+  ])
+})
+
+test('the house below “Regards” is the writer’s, where the guest is named above', () => {
+  const text =
+    'Name: Mr. Peter Lund + 1\nPU: Radisson Red\nDO: Spier\nDate: 12.12.26\nPU time: 11h15\nReturn: 15h30\n\nRegards,\nConcierge\nRadisson RED'
+  expect(tripsIn(text)).toMatchObject([
+    { passengers: 2, from: 'place:radisson-red', to: 'place:spier-wine-farm', return: { time: '15:30' } },
+  ])
+})
+
+test('a stay, a visit and a flight in one French letter', () => {
+  const text =
+    "Nous séjournons à l'hôtel The Marly et souhaiterions visiter les vignobles de Constantia le mercredi 23 décembre après-midi, départ 13h30, à quatre personnes. Pouvez-vous également nous conduire à l'aéroport le jeudi 24 décembre ? Notre vol LX 293 décolle à 19h05."
+  expect(tripsIn(text)).toMatchObject([
+    { from: 'place:the-marly', time: '13:30', packageId: 'constantia-wine' },
+    { from: 'place:the-marly', to: 'place:cape-town-international', flight: 'LX293', time_is: 'departure' },
+  ])
+})
+
+test.each([
+  ['2 adults + teen 14', 3, [14]],
+  ['Me, my husband, our 3 year old and my mother', 4, [3]],
+])('“%s” are %i', (who, passengers, ages) => {
+  const [trip] = tripsIn(
+    `${who}\n10:00 on 5 December from the Cape Grace to Spier, one stroller. Car seat needed.`,
+  )
+  expect([trip?.passengers, trip?.children_ages, trip?.time, trip?.other]).toEqual([
+    passengers,
+    ages,
+    '10:00',
+    'one stroller',
+  ])
+})
+
 describe('is sure:', () => {
   const howOf = (text: string, field: string) => read(text).marks.find((mark) => mark.field === field)?.how
   const asked = 'Two of us on 15 January at 10:00 from the Cape Grace to Spier'

@@ -139,7 +139,7 @@ function thingsIn(
     )
     for (const match of plain.matchAll(expression)) {
       const span = spanOf(match)
-      const around = plain.slice(span.to, span.to + 14)
+      const [around = ''] = plain.slice(span.to, span.to + 14).split(/[.,;!?\n]/)
       if (!isFree(span, found) || !isFree(span, taken) || OTHER_THAN.test(around) || isElsewhere(plain, span))
         continue
       const words = text.slice(span.from, span.to)

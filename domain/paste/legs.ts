@@ -117,7 +117,8 @@ export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; re
       continue
     }
     const day = legs.findLast(({ date }) => date !== null)?.date ?? null
-    if (leg === undefined || begins(leg, unit, said, day)) legs.push(filled(newLeg(unit, leg), said, unit))
+    if (leg === undefined || begins(leg, unit, said, day))
+      legs.push(filled(newLeg(unit, said, leg), said, unit))
     else filled(leg, said, unit)
   }
   const [heading, ...items] = legs
@@ -187,6 +188,7 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
     isOwnItem ||
     (unit.opens === 'item' && leg.isReturn && leg.times.length > 0)
   if (!hasSubstance) return false
+  if (isFetchedThere(leg, unit, said)) return true
   const dates = said.dates.filter(({ isStay }) => !isStay)
   const own = leg.date ?? (leg.isReturn && leg.times.length > 0 ? day : null)
   const isOtherDay = dates[0] !== undefined && own !== null && dates[0].value !== own.value
@@ -223,6 +225,19 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
   return isWhole && roles.has('from') && roles.has('to') && !(isSame('from') || isSame('to'))
 }
 
+/** `to Groot Constantia at 11:45. Collection at Groot Constantia 16:30`: the way back, whatever it is called. */
+function isFetchedThere({ to, from, times }: Leg, { opens }: Unit, said: Mentions): boolean {
+  return (
+    to !== null &&
+    times.length > 0 &&
+    said.times.length > 0 &&
+    opens !== 'item' &&
+    said.dates.length + said.wishes.length + said.flights.length === 0 &&
+    said.places.some((place) => place.role === 'from' && isSamePlace(place, to)) &&
+    said.places.every((place) => place.role !== 'to' || isSamePlace(place, from))
+  )
+}
+
 export function isSamePlace(a: Placed | null, b: Placed | null): boolean {
   if (a?.spot == null || b?.spot == null) return a?.points != null && a.points === b?.points
   if (a.spot.value === b.spot.value) return true
@@ -234,7 +249,7 @@ export function isSamePlace(a: Placed | null, b: Placed | null): boolean {
   return isInside(one, other) || isInside(other, one)
 }
 
-function newLeg(unit: Unit, before: Leg | undefined): Leg {
+function newLeg(unit: Unit, said: Mentions, before: Leg | undefined): Leg {
   return {
     units: [],
     opens: unit.opens,
@@ -246,7 +261,7 @@ function newLeg(unit: Unit, before: Leg | undefined): Leg {
     others: [],
     flight: null,
     wish: null,
-    isReturn: unit.opens === 'return' && before !== undefined,
+    isReturn: before !== undefined && (unit.opens === 'return' || isFetchedThere(before, unit, said)),
   }
 }
 

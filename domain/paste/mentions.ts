@@ -79,7 +79,7 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
   const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
   const isSigned = name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
-  const signature = isSigned ? signatureFrom(plain, name) : { from: body.length, to: body.length }
+  const signature = isSigned ? signatureFrom(plain, name.from) : closingOf(plain)
   const taken = [...contacts, ...flights, ...dates, ...times, ...spots]
   const placing = placingOf(plain, spots, taken, languages, { name, signature })
   return {
@@ -113,9 +113,20 @@ function only(text: string, { from, to }: Span): string {
 }
 
 /** Up to a postscript. */
-function signatureFrom(plain: string, { from }: Span): Span {
+function signatureFrom(plain: string, from: number): Span {
   const more = /\n\s*p\.? ?s\b\.?[\s:]/.exec(plain.slice(from))
   return { from, to: more === null ? plain.length : from + more.index }
+}
+
+const CLOSING =
+  /^ {0,3}(?:(?:with|kind|kindest|best|warm|many|mit|viele|freundlichen|met|vriendelike|vriendelijke|bien|un) ){0,3}(?:regards|wishes|thanks|grusse?n?|groete|groeten|groet|cordialement|saludos|saluti|cumprimentos) ?[,.!]? *$/gm
+
+/** Below `Kind regards`, where nobody's name was read. */
+function closingOf(plain: string): Span {
+  const last = [...plain.matchAll(CLOSING)].at(-1)
+  return last !== undefined && last.index > plain.length * 0.4
+    ? signatureFrom(plain, last.index)
+    : { from: plain.length, to: plain.length }
 }
 
 function isSignature(plain: string, { from, to }: Span): boolean {
@@ -130,7 +141,7 @@ function isSignature(plain: string, { from, to }: Span): boolean {
 }
 
 const WISHES =
-  /\b(?:full[- ]day|half[- ]day|whole day|hele dag|heeldag|halfdag|halwe dag|ganztag\w*|halbtag\w*|(?:peninsula|cape point|winelands?|city) day|wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her |their )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
+  /\b(?:full[- ]day|half[- ]day|whole day|hele dag|heeldag|halfdag|halwe dag|ganztag\w*|halbtag\w*|(?:peninsula|cape point|winelands?|city) day|wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite[rn]?|visitare?|besichtig\w*|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her |their )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
 
 function wishesIn(plain: string): Span[] {
   return [...plain.matchAll(WISHES)].map((match) => ({

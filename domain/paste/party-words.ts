@@ -57,6 +57,8 @@ export const IN_GERMAN: readonly [RegExp, number][] = [
     /\bsiba(?:bini|bili)\b|\bmet ons tweeen\b|\bso (?:os|nos) dois\b|\bnur wir zwei\b|\bsolo (?:los|nosotros) dos\b/g,
     2,
   ],
+  // `Mr Lund + 1`
+  [/(?<=\b(?:me|mr|mrs|ms|dr)\b[^\n\d,+]{0,30})\+ ?1(?=\s*(?:$|[,;.)\n]))/g, 2],
   [/\bzu dritt\b|\bmet (?:z'n|ons) drieen\b|\bin tre\b|\bsibathathu\b/g, 3],
   [/\bzu viert\b|\bmet (?:z'n|ons) vieren\b|\bin quattro\b|\bsibane\b/g, 4],
   [/\bzu funft\b|\bmet (?:z'n|ons) vijven\b|\bin cinque\b|\bsibahlanu\b/g, 5],

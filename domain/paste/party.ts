@@ -179,7 +179,7 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
     )
   }
   if (whole !== undefined) return wholeWith(plain, whole, pieces)
-  const family = familyIn(plain, pieces.filter(isMinor))
+  const family = familyIn(plain, pieces.filter(isMinor), ages.length)
   if (family !== null) return family
   const [child] = of('children')
   if (child !== undefined && ME_AND.test(plain.slice(Math.max(0, child.from - 20), child.from)))
@@ -225,7 +225,7 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
 }
 
 /** `my wife, our toddler and me` are three. */
-function familyIn(plain: string, children: readonly Piece[]): Sum | null {
+function familyIn(plain: string, children: readonly Piece[], ages: number): Sum | null {
   const minors = children.reduce((sum, { count }) => sum + count, 0)
   for (const match of plain.matchAll(/[^.!?\n]+/g)) {
     const isWithMe =
@@ -240,6 +240,8 @@ function familyIn(plain: string, children: readonly Piece[]): Sum | null {
     const counted = others.filter(
       ([kin]) => minors === 0 || !/(?:toddler|baby|infant|kid|boy|girl)$/.test(kin),
     )
+    // `my husband, our 3 year old and me`
+    const onlyAged = Math.max(0, ages - minors - others.filter(([kin]) => CHILDREN_SAID.test(kin)).length)
     const said = [
       ...others.map((kin) => ({
         from: match.index + kin.index,
@@ -250,7 +252,7 @@ function familyIn(plain: string, children: readonly Piece[]): Sum | null {
     return {
       from: Math.min(...said.map(({ from }) => from)),
       to: Math.max(...said.map(({ to }) => to)),
-      count: counted.length + minors + (isWithMe ? 1 : 0),
+      count: counted.length + minors + onlyAged + (isWithMe ? 1 : 0),
       how: 'understood',
       isDoubtful: false,
     }

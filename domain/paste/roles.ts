@@ -45,7 +45,7 @@ const FLIGHT_ORIGIN = new RegExp(
 const FLIGHT_AIM =
   /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|fly|flying|flies|plane|fliegen|vlieg\w*)\b[^.,!?\n]{0,25}$/
 const FILLER =
-  /^[\s:("',]*(?:(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l'|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|protea|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
+  /^[\s:("',]*(?:(?:the|our|my|a|an|their|her|his|your|that|this|hotel|guest house|guesthouse|airbnb|apartment|address|house|home|offices?|kantoor|buro|bureau|oficina|ufficio|escritorio|place|somewhere|in|at|der|die|das|den|dem|unser\w*|ein\w*|le|la|les|l|notre|el|los|las|nuestro|il|lo|nostro|o|os|as|nosso|'n|het|de|ons|onze|is|both|town|central|up|us|me|beautiful|protea|restaurant|winery|wine farm|wine estate|estate|area|international|domestic|direction|richtung|for|i\.e\.|either|outside|devant|chez|bei|beim|vor dem|near|em|en|im|am|no|na|by|op)[\s:("',]+)*[\s:("',]*$/
 
 const OF_EVENT =
   /\b(?:boat|ferry|cruise|train|bus|hike|boot|bateau|barco|barca)\b[^.!?]{0,30}\b(?:leaves?|departs?|starts?|goes|sails|fahrt|part|sale|parte|vertrek)\b[^.!?]{0,20}$/
@@ -81,14 +81,18 @@ export function roleOf(plain: string, spot: Spot, before: number, { spoken }: La
   if (last.role === 'to' && !spot.isAirport && FLIGHT_AIM.test(words.slice(0, last.end))) return 'origin'
   if (last.role === 'from' && (OF_EVENT.test(words) || OF_TOUR.test(words))) return null
   const stop = cues.findLast(({ isVerb }) => isVerb)
+  // In Romance languages the same word says where and where to.
+  const isAtToo = /\b(?:a|ao|aos|al|alla|all'|au|aux)$/.test(words.slice(0, last.end))
   // `buscar-nos ao hotel`, `nous chercher à l'hôtel`: fetched there.
   const isFetchedAt =
     last.role === 'to' &&
     stop?.role === 'from' &&
     last.end - stop.end < 40 &&
     !cues.some(({ role, end, isVerb }) => role === 'from' && !isVerb && end > stop.end) &&
-    /\b(?:a|ao|aos|al|alla|all'|au|aux)$/.test(words.slice(0, last.end))
+    isAtToo
   if (isFetchedAt) return 'from'
+  // `nous séjournons à l'hôtel`
+  if (last.role === 'to' && isAtToo && stop?.role === 'stay' && last.end - stop.end < 24) return 'stay'
   if (last.role === 'to' && stop?.role === 'stop' && last.end - stop.end < 24) return 'stop'
   if (last.role !== 'at') return last.isVerb && !isNear(gap) ? null : last.role
   const verb = cues.findLast(

@@ -50,12 +50,12 @@ const FRENCH = new RegExp(
 const NAMED: readonly [string, RegExp][] = [
   [
     '12:00',
-    /\b(?:noon|midday|12 noon|mittags|zwolf uhr mittags|midi|mediodia|mezzogiorno|meio-dia|twaalfuur)\b/g,
+    /\b(?:noon|midday|12 noon|mittags|zwolf uhr mittags|(?<!-)midi|mediodia|mezzogiorno|meio-dia|twaalfuur)\b/g,
   ],
   ['00:00', /\b(?:midnight|middernag|mitternacht|minuit|medianoche|mezzanotte|meia-noite|middernacht)\b/g],
 ]
 const BARE = new RegExp(
-  String.raw`(?:\b(?:at|@|a?round|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
+  String.raw`(?:\b(?:at|@|a?round|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|(?<!(?:[+&,]|\b(?:and|a|one|our|my)) ?)teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
   'gu',
 )
 const NO_MORE = String.raw`(?!\d|[./:]\d|\s*(?:st|nd|rd|th|of|de|days?|people|pax|persons|adults|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b`
