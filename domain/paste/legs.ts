@@ -105,8 +105,10 @@ function within(all: Mentions, { from, to }: Span): Mentions {
 
 const MOST_JOURNEYS = 20
 
-/** The journeys in the order of the text, and the pieces that speak of none in particular. */
-export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; rest: Span[] } {
+/** In the order of the text, and the pieces that speak of none in particular. */
+export type Journeys = { legs: Leg[]; rest: Span[] }
+
+export function legsOf(units: readonly Unit[], all: Mentions): Journeys {
   const legs: Leg[] = []
   const rest: Span[] = []
   for (const unit of units.flatMap((one) => segmentsOf(one, all))) {
@@ -121,35 +123,7 @@ export function legsOf(units: readonly Unit[], all: Mentions): { legs: Leg[]; re
       legs.push(filled(newLeg(unit, said, leg), said, unit))
     else filled(leg, said, unit)
   }
-  const [heading, ...items] = legs
-  if (heading !== undefined && isHeadingOf(heading, items)) {
-    for (const item of items) {
-      item.from ??= heading.from
-      item.to ??= heading.to
-    }
-    rest.push(...heading.units)
-    legs.shift()
-  }
   return { legs: legs.filter(isJourney).slice(0, MOST_JOURNEYS), rest }
-}
-
-/** `Six speakers, all to the Cape Sun:` above a list that says when, and no such end. */
-function isHeadingOf({ date, times, flight, wish, from, to, stops }: Leg, items: readonly Leg[]): boolean {
-  const isOneEnd = (from === null) !== (to === null) && stops.length === 0
-  return (
-    isOneEnd &&
-    date === null &&
-    times.length === 0 &&
-    flight === null &&
-    wish === null &&
-    items.length > 0 &&
-    items.every(
-      (item) =>
-        item.opens === 'item' &&
-        (item.flight !== null || item.times.length > 0) &&
-        (from === null ? item.to : item.from) === null,
-    )
-  )
 }
 
 function says({ dates, times, places, flights, wishes }: Mentions): boolean {

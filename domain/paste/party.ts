@@ -12,7 +12,6 @@ import {
   COUPLE,
   ME_AND,
   ONE_AND,
-  KIN,
   ONE_BY_ONE,
   ONE_MORE,
   CORRECTED,
@@ -32,6 +31,7 @@ import {
   type PartyKind,
 } from './party-words.ts'
 import { agesIn, eachAged } from './ages.ts'
+import { familyIn } from './family.ts'
 import type { Counted } from './tables.ts'
 import { isFree, type Span, spanOf, without } from './text.ts'
 
@@ -180,7 +180,7 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   }
   if (whole !== undefined) return wholeWith(plain, whole, pieces)
   const family = familyIn(plain, pieces.filter(isMinor), ages.length)
-  if (family !== null) return family
+  if (family !== null) return { ...family, how: 'understood', isDoubtful: false }
   const [child] = of('children')
   if (child !== undefined && ME_AND.test(plain.slice(Math.max(0, child.from - 20), child.from)))
     return spanning(pieces, minors + 1 + total('plus'), 'understood', false)
@@ -222,42 +222,6 @@ function sumOf(plain: string, pieces: Piece[], ages: number[]): Sum | null {
   return minors > 0 && of('children').some(({ count }) => count > 3)
     ? spanning(pieces, minors, 'understood', true)
     : null
-}
-
-/** `my wife, our toddler and me` are three. */
-function familyIn(plain: string, children: readonly Piece[], ages: number): Sum | null {
-  const minors = children.reduce((sum, { count }) => sum + count, 0)
-  for (const match of plain.matchAll(/[^.!?\n]+/g)) {
-    const isWithMe =
-      /\b(?:and (?:me|i|myself)|me and|i and|me,|(?:und|et|y|e|en) (?:ich|moi|yo|io|eu|ek|ik)|(?:ich|moi|yo|io|eu|ek|ik)(?: (?:und|et|y|e|en)|,))(?!\p{L})/u.test(
-        match[0],
-      )
-    // `fetch my mother, my aunt and the two kids`
-    if (!isWithMe && !/\b(?:fetch|collect|pick ?up|meet|transport|take|drive) (?:my|our)\b/.test(match[0]))
-      continue
-    const others = [...match[0].matchAll(KIN)]
-    if (others.length === 0 || others.length + minors < 2) continue
-    const counted = others.filter(
-      ([kin]) => minors === 0 || !/(?:toddler|baby|infant|kid|boy|girl)$/.test(kin),
-    )
-    // `my husband, our 3 year old and me`
-    const onlyAged = Math.max(0, ages - minors - others.filter(([kin]) => CHILDREN_SAID.test(kin)).length)
-    const said = [
-      ...others.map((kin) => ({
-        from: match.index + kin.index,
-        to: match.index + kin.index + kin[0].length,
-      })),
-      ...children,
-    ]
-    return {
-      from: Math.min(...said.map(({ from }) => from)),
-      to: Math.max(...said.map(({ to }) => to)),
-      count: counted.length + minors + onlyAged + (isWithMe ? 1 : 0),
-      how: 'understood',
-      isDoubtful: false,
-    }
-  }
-  return null
 }
 
 /** `six, two of them children` are six; `four and a baby` are five. */

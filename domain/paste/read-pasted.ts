@@ -4,6 +4,7 @@ import { type AskedTrip, asksOf } from './asking.ts'
 import { bagsIn } from './bags.ts'
 import { dayEach, listsOfDays, onEachDay } from './days.ts'
 import { type End, type Way, wayOf } from './ends.ts'
+import { underHeading } from './headings.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { Marks } from './marking.ts'
 import { type Message, mentionsIn, type Named } from './mentions.ts'
@@ -25,9 +26,11 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const person = personOf(named, marks)
   const { dates, times, places, flights } = named.mentions
   const spans: Span[] = [...dates, ...times, ...places, ...flights, ...named.phones, ...named.emails]
-  const { legs, rest } = legsOf(
-    unitsOf(named.plain, spans, dates).flatMap((unit) => outside(unit, named.signature)),
-    named.mentions,
+  const { legs, rest } = underHeading(
+    legsOf(
+      unitsOf(named.plain, spans, dates).flatMap((unit) => outside(unit, named.signature)),
+      named.mentions,
+    ),
   )
   const hasTrip = legs.some(
     ({ from, to, flight, wish }) => from !== null || to !== null || flight !== null || wish !== null,
