@@ -15,7 +15,7 @@ import {
   type Random,
 } from './geometry.ts'
 import { leaf, tone, type Tone } from './palette.ts'
-import { fill, place, use, type Motif, type Placing, type Shape } from './picture.ts'
+import { fill, inherit, place, use, type Motif, type Placing, type Shape } from './picture.ts'
 
 /** Plants. */
 
@@ -173,20 +173,21 @@ export function vineDabs({ x, y, height, first, gap, seed }: VineBlock, count: n
   return [sets[0].join(''), sets[1].join('')]
 }
 
-/** Ears of wheat before the frame: stalks bending with the wind to the left. */
-export function wheatEars(x: number, y: number, height: number, lean: number): [stalk: string, ear: string] {
-  const tip: Point = [x + lean, y - height]
-  const s = height * 0.05
-  const grains = Array.from({ length: 5 }, (_, i) => {
-    const at = path`M${tip[0] + lean * 0.02 * i} ${tip[1] + i * height * 0.055}`
+/** An ear of wheat on the end of its stalk, at 0, so many grains on each side; every other one shows its awn. */
+export function wheatEar(name: string, grains: number): Motif {
+  const each = Array.from({ length: grains }, (_, i) => {
+    const y = -i * 12
+    const s = 8 + Math.sin(((grains - i) / grains) * 2.6) * 4
     const grain = (side: number) =>
-      path`q${side * s * 1.5} ${-s * 0.2} ${side * s * 1.3} ${-s * 1.7} ${-side * s * 1.2} ${s * 0.4} ${-side * s * 1.3} ${s * 1.7}z`
-    return at + grain(-1) + at + grain(1)
+      path`M0 ${y}q${side * s * 1.5} ${-s * 0.6} ${side * s * 0.8} ${-s * 2.2}q${-side * s * 0.8} ${s * 0.6} ${-side * s * 0.8} ${s * 2.2}z`
+    const side = i % 2 ? 1 : -1
+    return (
+      grain(-1) +
+      grain(1) +
+      path`M${side * s} ${y - s}l${side * s * 0.9} ${-s * 3.6} ${2 - side * s * 0.9} ${s * 3.8}z`
+    )
   })
-  return [
-    path`M${x} ${y}Q${x + lean * 0.2} ${y - height * 0.6} ${tip[0]} ${tip[1]}`,
-    grains.join('') + lozenge(tip[0], tip[1], 3, 8),
-  ]
+  return { name, shapes: [inherit(each.join(''))] }
 }
 
 /**

@@ -15,8 +15,8 @@ import {
   wheat,
   white,
 } from '../palette.ts'
-import { fill, place, stroke, veil, type Picture, type Shape } from '../picture.ts'
-import { bushes, clumps, tufts, wheatEars } from '../plants.ts'
+import { fill, place, stroke, use, veil, type Picture, type Shape } from '../picture.ts'
+import { bushes, clumps, tufts, wheatEar } from '../plants.ts'
 import { cumulus, daySky, gulls, sky, streak } from '../sky.ts'
 import { boulder, daySea, foam, ripples } from '../water.ts'
 
@@ -161,20 +161,36 @@ function people(x: number, y: number): Shape[] {
 
 function whale(x: number, y: number): Shape[] {
   const rings = [
-    [0, 4, 190, 9],
-    [-26, 16, 250, 6],
-    [40, 26, 170, 4],
-    [-70, 34, 120, 3],
+    [0, 4, 150, 7],
+    [-22, 14, 200, 5],
+    [30, 22, 130, 3],
   ] as const
   return [
-    veil(sea.wave, 0.7, lozenge(x - 30, y + 14, 360, 22)),
+    veil(sea.wave, 0.7, lozenge(x - 24, y + 12, 270, 16)),
     fill(sea.foam, ...rings.map(([dx, dy, w, h]) => lozenge(x + dx, y + dy, w, h))),
-    place({ x, y: y - 6, scale: 1.5, turn: -3 }, [
-      // Water runs off the flukes in threads.
-      stroke(
+    place({ x, y: y - 6, scale: 1.08, turn: -5 }, [
+      // Water runs off the hind edges, in veils that thin out.
+      fill(
         sea.foam,
-        3,
-        'M-104-112V-80M-84-108V-88M-58-100V-58M96-118V-78M74-110V-92M50-104V-66M-34-92V-74M30-92V-78',
+        polygon(
+          ridge(
+            '-128,-98 -108,-106 -84,-104 -60,-98 -40,-88 -44,-70 -52,-84 -60,-52 -68,-84 -80,-60 -88,-92 -102,-74 -110,-94 -128,-98',
+            91,
+            0.06,
+            1,
+          ),
+        ),
+      ),
+      fill(
+        sea.foam,
+        polygon(
+          ridge(
+            '34,-90 56,-100 84,-109 112,-110 104,-92 96,-52 86,-92 72,-70 64,-90 54,-36 46,-84 34,-90',
+            92,
+            0.06,
+            1,
+          ),
+        ),
       ),
       // The stem and both flukes, in shade; their hind edge is a long S with the notch between.
       fill(
@@ -197,8 +213,8 @@ function whale(x: number, y: number): Shape[] {
     ]),
     fill(
       sea.foam,
-      lozenge(x - 4, y + 2, 120, 8),
-      path`M${x - 78} ${y + 3}q14-26 30-14 10-24 28-10 14-22 32-2 20-18 28 4 18-12 28 22z`,
+      lozenge(x - 2, y + 2, 90, 6),
+      path`M${x - 58} ${y + 3}q10-18 22-10 8-17 20-7 10-24 24-2 15-12 20 3 14-8 20 16z`,
     ),
   ]
 }
@@ -224,18 +240,30 @@ function crane(x: number, y: number): Shape {
   ])
 }
 
+const EARS = [wheatEar('ear', 6), wheatEar('long', 7), wheatEar('short', 5)] as const
+
 function wheatField(): Shape[] {
   const random = stream(61)
-  const fringe = Array.from({ length: 90 }, () => {
+  const fringe = Array.from({ length: 60 }, () => {
     const x = random() ** 1.2 * 1040 - 20
     const y = heightAt(near, x) + 6 + random() ** 2 * 110
-    const h = 16 + random() * 14 + (y - heightAt(near, x)) * 0.16
-    return path`M${x} ${y}q${-h * 0.34} ${-h * 0.5} ${-h * 0.16} ${-h} ${h * 0.34} ${h * 0.3} ${h * 0.16} ${h}z`
+    const h = 22 + random() * 26 + (y - heightAt(near, x)) * 0.24
+    const lean = -h * (0.1 + random() * 0.4)
+    return path`M${x} ${y}q${lean * 0.2} ${-h * 0.6} ${lean} ${-h} ${-lean * 0.5} ${h * 0.4} ${-lean + 4} ${h}z`
   })
   const ears = Array.from({ length: 22 }, (_, i) => {
-    const t = (i + random() * 0.8) / 22
-    const x = t ** 1.1 * 900 - 30
-    return wheatEars(x, 930, mix(200, 80, t) * (0.72 + random() * 0.5), -14 - random() * 46)
+    const t = (i + random() * 1.6) / 22
+    const [x, height] = [t ** 1.1 * 900 - 30, mix(200, 80, t) * (0.72 + random() * 0.5)]
+    const lean = -14 - random() * 46
+    const [ex, ey] = [x + lean, 930 - height]
+    return {
+      stalk: path`M${x} 930Q${x + lean * 0.1} ${mix(930, ey, 0.6)} ${ex} ${ey}`,
+      ear: use(
+        EARS[i % 3] ?? EARS[0],
+        { x: ex, y: ey, scale: height * 0.0042, turn: lean * 0.7 },
+        i % 3 ? wheat : tone('#c08f3c'),
+      ),
+    }
   })
   return [
     fill(soil.lit, under(near)),
@@ -245,9 +273,8 @@ function wheatField(): Shape[] {
     crane(300, 806),
     fill(foreground, under(ridge('960,910 1100,872 1260,862 1420,824 1640,806', 44, 0.03))),
     fill(leaf.dark, tufts('1180,890,46 1320,880,70 1490,862,84 1570,880,60', random, 8)),
-    stroke(tone('#a87f3a'), 3, ...ears.map(([stalk]) => stalk)),
-    fill(wheat, ...ears.filter((_, i) => i % 3).map(([, ear]) => ear)),
-    fill(tone('#c08f3c'), ...ears.filter((_, i) => !(i % 3)).map(([, ear]) => ear)),
+    stroke(tone('#a87f3a'), 3, ...ears.map(({ stalk }) => stalk)),
+    ...ears.map(({ ear }) => ear),
   ]
 }
 
@@ -265,7 +292,7 @@ export const overberg: Picture = {
     fill(sea.foam, ripples({ from: 512, to: 780, left: -40, right: 1200, count: 12, seed: 71 })),
     ...fields(),
     ...cliffs(),
-    ...whale(576, 676),
+    ...whale(576, 660),
     gulls('690,404,0.8 636,432,0.5'),
     ...wheatField(),
   ],

@@ -1,4 +1,15 @@
-import { course, facets, mix, ribbon, ridge, stream, under, winding, type Course } from '../geometry.ts'
+import {
+  course,
+  facets,
+  mix,
+  polygon,
+  ribbon,
+  ridge,
+  stream,
+  under,
+  winding,
+  type Course,
+} from '../geometry.ts'
 import { cloud, far, hill, leaf, sea, soil, stone, tar, tone, wheat } from '../palette.ts'
 import { fill, type Picture, type Shape } from '../picture.ts'
 import { bush, bushes, planted, tuft, tufts } from '../plants.ts'
@@ -148,13 +159,41 @@ function gate(): Shape[] {
     fill(stone.lit, 'M792 258V236H800V228H814V236H826V260z'),
     fill(red.shade, 'M804 246h8v8h-8zM772 244h6v8h-6z'),
     // Through the hole: the kloof beyond, and the thickness of the rock.
-    fill(red.shade, 'M744 682Q738 610 752 566 772 520 824 516 872 518 890 560 902 610 898 682z'),
+    fill(
+      red.shade,
+      polygon(
+        ridge(
+          '728,684 722,640 738,596 730,566 756,540 780,512 822,500 862,508 884,534 900,548 896,590 912,630 906,684',
+          33,
+          0.08,
+          2,
+        ),
+      ),
+    ),
+    fill(
+      red.half,
+      polygon(
+        ridge(
+          '862,508 884,534 900,548 896,590 912,630 906,684 884,684 886,640 872,604 876,572 850,540 862,508',
+          34,
+          0.06,
+          1,
+        ),
+      ),
+    ),
     fill(
       tone('#e9dfc0', '#6a6478'),
-      'M770 682Q766 616 778 580 796 544 830 542 864 546 876 580 886 620 882 682z',
+      polygon(
+        ridge(
+          '770,684 766,640 780,610 774,588 796,560 826,548 852,556 868,582 872,604 886,640 884,684',
+          35,
+          0.08,
+          2,
+        ),
+      ),
     ),
-    fill(far.lit, 'M772 622L800 606 836 612 866 598 882 606V682H770z'),
-    fill(hill.near, 'M770 644Q820 630 883 640V682H770z'),
+    fill(far.lit, 'M772 622L800 606 836 612 866 598 888 606V684H770z'),
+    fill(hill.near, 'M770 644Q820 630 888 640V684H770z'),
     fill(red.talus, faces(90, '560,590 640,670 460,680 560,590', '1040,600 1140,680 940,680 1040,600')),
   ]
 }
@@ -194,7 +233,7 @@ function floor(): Shape[] {
     fill(soil.path, winding(shoulder)),
     fill(tar.lit, winding(road)),
     fill(tar.line, winding(road.slice(0, 10).map(([x, y, half]) => [x, y, half * 0.05 + 0.5]))),
-    minibus({ x: 668, y: 760, scale: 0.72, turn: 9 }),
+    minibus({ x: 690, y: 762, scale: 0.66, turn: 7 }),
     fill(leaf.dark, bushes('540,730,0.7 600,690,0.4 760,830,0.9 880,868,1 1120,790,0.8 980,746,0.6')),
   ]
 }
@@ -208,7 +247,7 @@ function verge(): Shape[] {
       under(ridge('1300,912 1400,872 1500,842 1640,816', 72, 0.03)),
     ),
     fill(leaf.deep, tufts('380,890,56 240,898,60 1420,900,60 1550,896,76 90,902,66', random, 9)),
-    ...planted(aloe, '170,864,1.3,-3 40,890,1.7,-6 310,892,0.9,5 1560,880,1.6,5 1450,896,0.95,-4'),
+    ...planted(aloe, '164,872,1.15,-7 40,896,1.5,4 1552,902,0.85,9'),
     fill(wheat, tuft(420, 900, 40, 7, random), tuft(230, 906, 44, 7, random)),
   ]
 }
