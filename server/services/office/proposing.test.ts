@@ -205,7 +205,7 @@ describe('a booking by phone', () => {
     await send(undefined, { language: 'de' })
     const claim = { by: deps.newId(), now: deps.now(), until: deps.now(), limit: 9, limitToOffice: 9 }
     const mails = await claimDueMessages(db, { ...claim, channel: 'email' })
-    const toGuest = mails.filter(({ recipient }) => recipient === EMAIL)
+    const toGuest = mails.filter(({ template }) => template === 'booking-to-customer')
     expect(toGuest.map(({ language }) => language)).toEqual(['de'])
   })
 
