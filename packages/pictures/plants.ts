@@ -4,7 +4,6 @@ import {
   disc,
   heightAt,
   keys,
-  lozenge,
   mix,
   path,
   polygon,

@@ -79,6 +79,35 @@ const penguin: Motif = {
   ],
 }
 
+/** Another, seen from behind, its wings held out to cool, its bill to the right. */
+const turned: Motif = {
+  name: 'turned',
+  shapes: [
+    fill(coat, 'M-18 3Q-10-5-4-2L-2 3zM4 3Q10-5 16-2L20 3z'),
+    fill(belly, 'M-22-24Q-24-52-10-68L14-68Q26-50 22-20 12-4-2-4-16-6-22-24z'),
+    fill(
+      coat,
+      'M-15-20Q-20-52-11-70-14-94 2-98 13-98 14-86L31-84 29-80 14-78 13-70Q24-48 17-18 10-8 8 4L0 10-5 3Q-12-10-15-20z',
+    ),
+    fill(tone('#2d4250', '#1a2733'), 'M-11-66Q-26-52-38-26-30-26-18-42zM14-66Q28-54 40-30 31-28 20-44z'),
+    fill(belly, 'M12-92Q-2-96-6-84-2-88 8-87z'),
+  ],
+}
+
+/** This year's, all grey on the back and without a band, looking at its feet. */
+const young: Motif = {
+  name: 'young',
+  shapes: [
+    fill(tone('#4c5d66', '#273642'), 'M-16 2Q-8-5-2-2L0 2zM2 2Q8-5 14-3L18 2z'),
+    fill(
+      tone('#66767c', '#36454f'),
+      'M-14-76Q-8-92 6-86 18-78 17-62 28-44 27-16L34 0Q22 0 18-6 4 0-14-4-22-20-20-40-18-56-13-64z',
+    ),
+    fill(belly, 'M-13-62Q-22-44-19-26-16-6 0-3 12-8 13-28 12-50-2-60z'),
+    fill(tone('#4c5d66', '#273642'), 'M-12-76Q-24-72-28-62-22-62-12-66zM10-60Q24-44 28-18 20-22 8-46z'),
+  ],
+}
+
 function fynbos(): Shape[] {
   const random = stream(52)
   const front = ridge('-20,776 90,760 210,772 330,800 440,846 540,910', 51, 0.03, 2)
@@ -103,11 +132,11 @@ function fynbos(): Shape[] {
     veil(
       tone('#2d5238'),
       0.6,
-      'M1010 812Q1060 802 1110 806L1100 816zM1080 832Q1150 818 1216 824L1204 838zM1240 786Q1280 778 1318 781L1312 790z',
+      'M1010 812Q1060 802 1110 806L1100 816zM1080 832Q1150 818 1216 824L1204 838zM1216 808Q1256 800 1300 803L1292 812z',
     ),
-    use(penguin, { x: 1108, y: 810, scale: 0.82, mirror: true }),
+    use(turned, { x: 1098, y: 812, scale: 0.86 }),
     use(penguin, { x: 1212, y: 830, scale: 1.12 }),
-    use(penguin, { x: 1316, y: 785, scale: 0.62, turn: 4 }),
+    use(young, { x: 1296, y: 806, scale: 0.72 }),
     ...planted(
       pincushion,
       '96,800,1.5,-6 196,826,1.1,8 28,836,1.2,-12 1540,768,1.7,6 1450,822,1.15,-8 1600,850,1.5,12',

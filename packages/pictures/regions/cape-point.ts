@@ -96,7 +96,7 @@ function cliff(top: readonly Point[], toe: readonly Point[], cuts: string, seed:
 }
 
 /** The height of the beds at the lighthouse; they dip a little toward the sea. */
-const BEDS = [276, 290, 322, 338, 400, 432, 444, 476, 566, 580, 602, 628, 650, 684]
+const BEDS = [284, 330, 338, 396, 448, 470, 572, 606, 614, 664]
 
 type Bounds = { top: readonly Point[]; toe: readonly Point[]; random: Random }
 
@@ -106,19 +106,20 @@ function bed(level: number, left: Point[], right: Point[], { top, toe, random }:
       mapped(edge, (x, y) => [y, x]),
       level,
     )
-  const all = random() < 0.6
+  // Few run through from side to side; the rest begin at one edge or in the open, and thin out.
+  const all = random() < 0.2
   const [from, to] = [
-    mix(at(left), at(right), all ? 0 : random() * 0.5),
-    mix(at(right), at(left), random() < 0.6 ? 0 : random() * 0.5),
+    mix(at(left), at(right), all ? 0 : random() * 0.6),
+    mix(at(right), at(left), random() < 0.4 ? 0 : random() * 0.6),
   ]
-  const thick = 2 + random() * 5
+  const thick = 1.5 + random() ** 2 * 9
   const line = (drop: readonly number[]) =>
     drop
       .map((by, i): Point => {
         const x = mix(from, to, i / 2)
         return [x, level - (x - 800) * 0.035 + by]
       })
-      .filter(([x, y]) => y > heightAt(top, x) + 6 && y < heightAt(toe, x) - 6)
+      .filter(([x, y]) => x > (top[0]?.[0] ?? 0) && y > heightAt(top, x) + 6 && y < heightAt(toe, x) - 6)
   const upper = line([0, random() * 3 - 1, 0])
   const lower = line([all ? thick : 1, thick * 0.9, thick * 0.5])
   return upper.length > 2 && to - from > 40 ? polygon(upper, lower.toReversed()) : ''
