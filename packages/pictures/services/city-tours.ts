@@ -61,9 +61,10 @@ function view(): Shape[] {
 
 const city = town(
   [
-    { base: 640, from: 900, to: 1600, tallest: 26, count: 26 },
-    { base: 672, from: 860, to: 1600, tallest: 40, count: 26 },
-    { base: 720, from: 1000, to: 1620, tallest: 96, count: 24 },
+    { base: 640, from: 880, to: 1620, tallest: 24, count: 22 },
+    { base: 668, from: 860, to: 1620, tallest: 34, count: 18 },
+    { base: 706, from: 1040, to: 1340, tallest: 84, count: 8 },
+    { base: 716, from: 1120, to: 1640, tallest: 40, count: 8 },
   ],
   12,
 )
@@ -103,11 +104,10 @@ function cliff(): Shape[] {
         '140,153 166,155 176,240 160,330 180,420 160,500 146,420 134,330 148,250 140,153',
         '270,154 286,154 292,240 304,310 290,400 276,320 280,240 270,154',
         '408,152 424,152 430,240 446,320 434,400 418,320 420,240 408,152',
-        '-20,220 50,214 60,224 -20,234 -20,220',
-        '40,262 104,256 106,266 42,272 40,262',
-        '222,246 322,238 324,250 228,262 222,246',
-        '366,206 446,200 452,212 372,218 366,206',
-        '384,300 480,292 484,304 388,312 384,300',
+        '40,262 92,256 94,264 42,270 40,262',
+        '224,246 264,242 266,252 228,258 224,246',
+        '384,304 416,300 418,308 388,314 384,304',
+        '440,236 468,232 472,240 442,246 440,236',
       ),
     ),
     fill(
@@ -148,23 +148,39 @@ function slopes(): Shape[] {
   ]
 }
 
+/** On the plateau's edge: stone walls, and the open mouth for the cabins. */
 function upperStation(): Shape[] {
   return [
-    fill(tone('#8e7f70'), 'M300 152V118H420V152z'),
-    fill(tone('#b7a78f'), 'M344 152V118H420V152z'),
-    fill(white, 'M292 118L306 106H432L426 118z'),
-    fill(window, 'M356 142V126H376V142zM384 142V126H410V142z'),
-    fill(ink, 'M420 118h22v6h-22zM420 152V118h5V152z'),
+    fill(tone('#8e7f70'), 'M214 154V104H300V92H438V154z'),
+    fill(tone('#b7a78f'), 'M300 154V92H438V154zM250 154V104H300V154z'),
+    fill(white, 'M204 104L218 94H300V104zM290 92L306 78H452L444 92z'),
+    fill(whiteShade, 'M204 104H300V108H204zM290 92H444V97H290z'),
+    fill(window, 'M314 132V108H342V132zM350 132V108H378V132zM258 138V118H284V138z'),
+    fill(ink, 'M396 152V104H438V152z'),
   ]
 }
 
-/** The position of the cable at a fraction of the way down from the station. */
-const hang = (t: number): Point => [mix(436, 1660, t), mix(120, 800, t) + Math.sin(t * Math.PI) * 34]
+/** By the road, where the cable ends. */
+function lowerStation(): Shape[] {
+  return [
+    veil(leaf.deep, 0.6, 'M1310 804Q1400 790 1530 800L1500 816H1330z'),
+    fill(tone('#8e7f70'), 'M1352 806V752L1372 738V806z'),
+    fill(tone('#b7a78f'), 'M1372 806V738H1500V806z'),
+    fill(white, 'M1344 752L1366 732H1508V741H1374L1352 758z'),
+    fill(whiteShade, 'M1372 741H1500V746H1372z'),
+    fill(window, 'M1416 780V758H1438V780zM1446 780V758H1468V780zM1476 780V758H1494V780zM1392 806V776H1408V806z'),
+    fill(ink, 'M1356 796V762L1372 750V786z'),
+    fill(leaf.dark, bushes('1500,808,0.8 1320,810,0.6')),
+  ]
+}
+
+/** The position of the cable at a fraction of the way down from the upper to the lower station. */
+const hang = (t: number): Point => [mix(434, 1364, t), mix(114, 768, t) + Math.sin(t * Math.PI) * 30]
 
 function cables(): Shape[] {
   const line = (drop: number) =>
     curve([0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Point => [hang(t)[0], hang(t)[1] + drop]))
-  return [stroke(tone('#34505c'), 3, line(0)), stroke(tone('#34505c'), 2, line(-16) + line(9))]
+  return [stroke(tone('#34505c'), 3, line(0)), stroke(tone('#34505c'), 2, line(-8) + line(6))]
 }
 
 /** The round cabin, 200 wide at scale 1; (x, y) is where it hangs on the cable. */
@@ -175,7 +191,7 @@ function cabin(x: number, y: number, scale: number): Shape[] {
   }))
   const mullions = [-70, -38, 0, 38, 70].map((at) => path`M${at - 2} 118h4v62h-4z`)
   return [
-    place({ x, y, scale, turn: 29 }, [
+    place({ x, y, scale, turn: 35 }, [
       fill(
         tone('#3c525d'),
         'M-70 2H70L60 16H-60zM-62-8h18v12h-18zM-30-8h18v12h-18zM12-8h18v12h-18zM44-8h18v12h-18z',
@@ -222,7 +238,7 @@ function foregroundSlope(): Shape[] {
   ]
 }
 
-const [cabinX, cabinY] = hang(0.29)
+const [cabinX, cabinY] = hang(0.36)
 
 export const cityTours: Picture = {
   name: 'services/city-tours',
@@ -238,10 +254,11 @@ export const cityTours: Picture = {
     ...city,
     ...cliff(),
     ...slopes(),
+    ...lowerStation(),
     ...upperStation(),
     ...cables(),
     gulls('560,330,0.7 612,352,0.45'),
-    ...cabin(cabinX, cabinY, 1.05),
+    ...cabin(cabinX, cabinY, 0.66),
     ...foregroundSlope(),
   ],
 }
