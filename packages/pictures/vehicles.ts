@@ -24,7 +24,7 @@ export const duskCoat: Coat = {
 
 /** The minibus, driving right; (x, y) is the point of the road under its tail. `lit` says how its beam is shown. */
 export function minibus(at: Placing, coat: Coat = dayCoat, lit = (beam: Shape) => beam): Shape {
-  const beam = coat.beam ? [lit(veil(coat.beam, 0.4, 'M154-27L300-14Q330-8 300-2L154-20z'))] : []
+  const beam = coat.beam ? [lit(veil(coat.beam, 0.36, 'M150-31L316-17Q346-9 304-3L220-3 150-21z'))] : []
   return place(at, [
     veil(coat.shadow, 0.5, 'M-8-6H150L170 2H4z'),
     ...beam,

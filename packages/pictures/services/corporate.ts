@@ -1,7 +1,19 @@
-import { course, disc, lozenge, mix, path, polygon, ribbon, ridge, stream, under } from '../geometry.ts'
+import {
+  course,
+  disc,
+  lozenge,
+  mix,
+  path,
+  polygon,
+  ribbon,
+  ridge,
+  stream,
+  under,
+  type Random,
+} from '../geometry.ts'
 import { lionsHead, signalHill, tableMountain } from '../mountains.ts'
 import { dusk, dusky } from '../palette.ts'
-import { fill, place, veil, type Gradient, type Picture, type Shape } from '../picture.ts'
+import { fill, place, stroke, veil, type Gradient, type Picture, type Shape } from '../picture.ts'
 import { bushes } from '../plants.ts'
 import { sky, stars, streak } from '../sky.ts'
 import { duskCoat, minibus } from '../vehicles.ts'
@@ -72,6 +84,29 @@ const towers: readonly Tower[] = [
   { x: 1470, width: 150, height: 52, row: 'near', lit: 0.5 },
 ]
 
+/** What is lit in a tower: whole floors where people work, flats here and there, or the stairs from top to bottom. */
+function lights({ x, width, height, row, lit }: Tower, random: Random): string[] {
+  const [left, top, right] = [x + 7, SHORE - height + 10, x + width - 7]
+  const kind = random()
+  const part = lit * (row === 'far' ? 0.6 : 0.8)
+  const panes: string[] = []
+  const stairs = mix(left, right - 6, random())
+  for (let y = top; y < SHORE - 12; y += kind < 0.4 ? 11 : 14) {
+    if (kind < 0.4) {
+      if (random() > part) continue
+      const from = mix(left, right, random() * 0.5)
+      panes.push(path`M${from} ${y}H${mix(from + 6, right, random())}v4H${from}z`)
+    } else {
+      if (kind > 0.7) panes.push(path`M${stairs} ${y}h4v9h-4z`)
+      for (let at = left; at < right - 5; at += 11) {
+        const wide = random() < 0.3 ? 9 : 5
+        if (random() < part * 0.62) panes.push(path`M${at} ${y}h${wide}v6h${-wide}z`)
+      }
+    }
+  }
+  return panes
+}
+
 function skyline(): Shape[] {
   const random = stream(88)
   return (['far', 'middle', 'near'] as const).flatMap((row) => {
@@ -84,15 +119,7 @@ function skyline(): Shape[] {
       if (top === 'mast') return path`M${x + w * 0.5} ${y}v-40h3v40z`
       return ''
     })
-    const windows = standing.flatMap(({ x, width, height, lit }) => {
-      const panes: string[] = []
-      for (let y = SHORE - height + 10; y < SHORE - 10; y += 13) {
-        for (let wx = x + 8; wx < x + width - 8; wx += 10) {
-          if (random() < lit * (row === 'far' ? 0.5 : 0.62)) panes.push(path`M${wx} ${y}h5v6h-5z`)
-        }
-      }
-      return panes
-    })
+    const windows = standing.flatMap((one) => lights(one, random))
     return [
       fill(
         tower[row].lit,
@@ -199,18 +226,20 @@ function lamps(): Shape[] {
   ]
 }
 
-/** Two with a bag; 51 units are 1.7 m. */
+/** Two who wait, in coats, one with a case on wheels; 51 units are 1.7 m. */
 function travellers(x: number, y: number): Shape {
+  const skin = dusky('#b98a72', '#7d625c')
   return place({ x, y, scale: 1.05 }, [
-    fill(
-      dusk.front,
-      'M-4 0L-1-24-6-36Q-6-46 2-46T11-36L8-24 12 0H7L3-18 1 0zM-3-52a5 5 0 1 1 11 0a5 5 0 1 1-11 0',
-    ),
-    fill(
-      dusky('#7d8aa3'),
-      'M26 0L28-22 24-36Q24-44 32-44T41-36L38-22 42-16H36L38 0H34L32-14 30 0zM27-50a5 5 0 1 1 11 0a5 5 0 1 1-11 0',
-    ),
-    fill(dusk.front, 'M48 0V-20H62V0zM53-20V-32H57V-20z'),
+    veil(dusk.front, 0.5, 'M-34 2Q0-4 70 2 20 6-34 2z'),
+    fill(dusk.front, 'M-3 0L-2-22H3L2 0zM5 0L4-22H10L9 0zM28 0L29-22H34L33 0zM36 0L35-22H40L39 0z'),
+    fill(dusky('#2b3f58'), 'M-5-18Q-6-38-3-43 4-47 10-43 13-38 12-18z'),
+    fill(dusky('#8d4a4a'), 'M26-14Q26-38 29-43 35-46 40-43 44-36 43-14z'),
+    fill(dusky('#6f3a42'), 'M26-14Q26-38 29-43L33-44 32-14z'),
+    stroke(dusky('#2b3f58'), 4, 'M11-41Q16-32 12-25L5-28'),
+    stroke(dusky('#8d4a4a'), 4, 'M41-41Q46-32 52-24'),
+    fill(skin, disc(4, -50, 5), disc(34, -49, 5), disc(5, -28, 2), disc(53, -23, 2)),
+    fill(dusk.front, 'M-2-51Q-2-57 5-56 10-55 9-50 4-53-2-51zM28-44Q26-56 35-55 40-54 39-50 32-52 32-44z'),
+    fill(dusky('#20303f'), 'M50 0V-18H62V0zM55-18V-24H57V-18z'),
   ])
 }
 
