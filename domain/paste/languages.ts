@@ -3,9 +3,9 @@ import { folded } from './text.ts'
 
 export type GuestLanguage = 'en' | 'de' | 'af' | 'nl' | 'fr' | 'es' | 'it' | 'pt'
 
-/** Words that hardly any other of these languages has, without accents. */
+/** Words that hardly any other of these languages has, without accents; “am” of “I am” and “10 am” is English. */
 const TELLING: Record<Exclude<GuestLanguage, 'en'>, RegExp> = {
-  de: /\b(?:und|wir|bitte|ich|vom|zum|zur|nach|mit|fur|uhr|danke|guten|gruse|kinder|personen|abholung|flughafen|unser|unsere|von|dann|zuruck|koffer|haben|brauchen|mochten|am|um|morgen)\b/g,
+  de: /\b(?:und|wir|bitte|ich|vom|zum|zur|nach|mit|fur|uhr|danke|guten|gruse|kinder|personen|abholung|flughafen|unser|unsere|von|dann|zuruck|koffer|haben|brauchen|mochten|um(?!,)|morgen|(?<!\bi |\d ?)am(?! i\b| \w+ing\b))\b/g,
   af: /\b(?:ons|asseblief|dankie|mense|tasse|oggend|lughawe|graag|baie|goeiemore|goeie|vir|twee|ek|wil|moet|ook|jammer|kinders|terug|groete|aand|haal|oplaai|optel|volwassenes|more|nege|sewe)\b/g,
   nl: /\b(?:wij|graag|alstublieft|naar|het|groetjes|onze|zijn|voor|kunnen|willen|dank|goedemorgen|goedemiddag|hallo|vanaf|uur|luchthaven|volwassenen|kinderen|koffers|bedankt|vriendelijke|ophalen|zouden)\b/g,
   fr: /\b(?:nous|bonjour|bonsoir|pour|avec|merci|vous|sommes|personnes|est|une|notre|aeroport|enfants|valises|cordialement|pourriez|voudrions|depuis|jusqu|les|devant|arrivons)\b/g,
@@ -14,7 +14,7 @@ const TELLING: Record<Exclude<GuestLanguage, 'en'>, RegExp> = {
   pt: /\b(?:ola|oi|obrigad[oa]|somos|queremos|gostariamos|voo|pessoas|bom dia|boa|aeroporto|malas|criancas|chegamos|precisamos|nosso|com|para|ate|dia|saindo|buscar|nos)\b/g,
 }
 const ENGLISH =
-  /\b(?:the|and|we|please|to|from|for|our|are|is|you|need|at|of|would|like|with|hi|hello|thanks|how|much|kindly|on|airport|pick|bags)\b/g
+  /\b(?:the|and|we|please|to|from|for|our|are|is|you|need|at|of|would|like|with|hi|hello|thanks|how|much|kindly|on|airport|pick|bags|i am|i'm)\b/g
 
 export type Languages = { main: GuestLanguage; spoken: ReadonlySet<GuestLanguage> }
 
