@@ -31,8 +31,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
   const { service, title, description, tags, price, badge, to } = card
   // A tour goes nowhere else: its enquiry has no destination to ask for.
   const asked = { notes: title, ...(TOURS.has(service) ? { destination: title } : {}) }
-  const { seePrices, seePricesOf, enquire, enquireAbout, emailAbout } = usePhrases('pages').service
-  const { emailUs } = usePhrases('site')
+  const { seePrices, seePricesOf, enquire, enquireAbout, email, emailAbout } = usePhrases('pages').service
   const say = useSay()
   return (
     <article className="poster">
@@ -70,7 +69,7 @@ function Poster({ card, alts }: { card: HomeSections['services']['cards'][number
             href={`/email?${new URLSearchParams({ message: `${title}: ` })}`}
             aria-label={say(emailAbout, { title })}
           >
-            {emailUs}
+            {email}
           </SiteLink>
         </div>
       </div>
