@@ -78,7 +78,7 @@ function Model({ name, make, room }: FleetCategory['models'][number]) {
   return (
     <tr>
       <th scope="row">
-        {make} {name}
+        <span className="make">{make}</span> {name}
       </th>
       {cells?.map(({ is, value }) => (
         <td key={is} data-is={is}>
