@@ -40,7 +40,10 @@ export function Writer({ name, location, service, date }: WriterProps) {
     <p className="small review-writer">
       <b>{name}</b>{' '}
       <span className="muted">
-        {location}. {service}, <time dateTime={date}>{formatDate(date, tag)}</time>
+        {location}. {service},{' '}
+        <time className="unbroken" dateTime={date}>
+          {formatDate(date, tag)}
+        </time>
       </span>
     </p>
   )

@@ -67,7 +67,7 @@ function Top({ words, view: { quoted }, picture }: PageData) {
     <section className="reviews-top on-night">
       <img {...PICTURE_SIZE} src={picture.src} alt={picture.alt} fetchPriority="high" />
       <div className="wrap">
-        <h1 className={quoted === null ? undefined : 'small-heading'}>{words.heading}</h1>
+        <h1>{words.heading}</h1>
         {quoted !== null && (
           <figure>
             <blockquote lang={quoted.lang}>{quoted.quote}</blockquote>
