@@ -9,10 +9,10 @@ import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
 import { tripPicture } from '#app/ui/business/service-pictures.ts'
-import type { QuoteWords } from '#domain/words/content.ts'
+import type { HomeWords, QuoteWords } from '#domain/words/content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
-export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
+export function FinderPage({ finder, facts, proof, asked, answer }: FinderPageProps) {
   const { words, values, tours } = finder
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')
@@ -34,20 +34,31 @@ export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
         hasErrors={answer !== undefined}
         noIndex
       />
-      <FareFinderIsland
-        {...finder}
-        heading="h1"
-        values={answer?.values ?? values}
-        problems={hasProblems ? answer.problems : []}
-        choices={hasProblems ? answer.choices : undefined}
-        failure={answer === undefined || hasProblems ? null : failureOf(answer)}
-      />
+      <div className="pictured-head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.pageLead}</p>
+        {proof !== undefined && (
+          <p className="finder-proof">
+            <b className="figures">{proof.figure}</b> {proof.text}
+          </p>
+        )}
+      </div>
+      <div className="fare-card">
+        <FareFinderIsland
+          {...finder}
+          isPage
+          values={answer?.values ?? values}
+          problems={hasProblems ? answer.problems : []}
+          choices={hasProblems ? answer.choices : undefined}
+          failure={answer === undefined || hasProblems ? null : failureOf(answer)}
+        />
+        {asked !== undefined && <AskedDrives heading="h2" {...asked} />}
+      </div>
       <p>
         <SiteLink className="text-link" href="/booking/group">
           {phrases.several}
         </SiteLink>
       </p>
-      {asked !== undefined && <AskedDrives heading="h2" {...asked} />}
       <AsidePicture of="airport" src={tour && tripPicture({ ...tour, packageId: tour.id })} />
       <ul className="finder-facts">
         {facts.map(({ lead, text }) => (
@@ -63,6 +74,8 @@ export function FinderPage({ finder, facts, asked, answer }: FinderPageProps) {
 type FinderPageProps = {
   finder: FareFinderProps
   facts: QuoteWords['finderFacts']
+  /** What passengers think of us, in one line. */
+  proof?: HomeWords['proof'][number] | undefined
   /** Prices to press, for those who come without a trip. */
   asked?: ComponentProps<typeof AskedDrives> | undefined
   answer?: FormAnswer

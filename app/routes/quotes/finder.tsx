@@ -28,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)
   const { finderFacts: facts } = await pageWords(deps, 'quote')
+  const [proof] = (await pageWords(deps, 'home')).proof
   const given =
     found === null ? finderValuesOfLink(query) : valuesOf(found.quote, query, deps.content.language)
   const finder = await finderWithTours(deps, given)
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     {
       finder,
       facts,
+      proof,
       // People who come with a trip in mind need no examples.
       asked: query.size > 0 ? undefined : await askedTomorrow(deps),
     },

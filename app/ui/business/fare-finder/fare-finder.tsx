@@ -15,7 +15,7 @@ import { useFare } from './use-fare.ts'
  * Two places and a time: what does it cost? A form that works alone; with React the prices appear below it.
  */
 export function FareFinder(props: FareFinderProps) {
-  const { words, heading: Heading = 'h2', values = {}, today, holidays, choices, tours } = props
+  const { words, isPage = false, values = {}, today, holidays, choices, tours } = props
   const { tag } = useLanguage()
   const phrases = usePhrases('finder')
   const fields = usePhrases('fields')
@@ -35,10 +35,7 @@ export function FareFinder(props: FareFinderProps) {
       onSubmit={fare.ask}
       onInput={fare.noteChange}
     >
-      <div className="fare-head pictured-head">
-        <Heading className="fare-title">{words.title}</Heading>
-        {Heading === 'h1' && <p className="lead">{words.pageLead}</p>}
-      </div>
+      {!isPage && <h2 className="fare-title">{words.title}</h2>}
       {needsPerson && (
         <div className="fare-problems">
           {problems.length > 0 && (

@@ -19,8 +19,8 @@ export type OfferedTour = { id: string; service: ServiceType; title: string; tex
 
 export type FareFinderProps = {
   words: FinderWords
-  /** `h1` where the finder is the page. */
-  heading?: 'h1' | 'h2'
+  /** Set where the finder is the page, which has its heading. */
+  isPage?: boolean
   /** What the fields show at first: a preset, or what was typed before. */
   values?: FinderValues
   problems?: FieldMessage[]
