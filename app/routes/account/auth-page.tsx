@@ -13,11 +13,13 @@ import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 export function AuthPage({
   title,
   lead,
+  picture = 'meeting',
   news,
   children,
 }: {
   title: string
   lead?: ReactNode
+  picture?: 'meeting' | 'trip'
   /** The answer, if the page reports it: its heading takes the focus. */
   news?: object | undefined
   children: ReactNode
@@ -30,11 +32,11 @@ export function AuthPage({
   return (
     <div className="wrap plain-page">
       <PageHead title={`${title}: ${shell.businessName}`} hasErrors={hasErrors} />
-      <article className="sign-in-card">
+      <article className="sign-in-card auth-card">
         <div className="sign-in-trip">
-          <AsidePicture of="meeting" isFirst />
+          <AsidePicture of={picture} isFirst />
         </div>
-        <div className="narrow sign-in-ask">
+        <div className="sign-in-ask">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

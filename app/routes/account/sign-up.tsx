@@ -45,7 +45,7 @@ export default function SignUpPage({ loaderData: { to, erased, words } }: Route.
   const { name } = usePhrases('forms').fields
   if (erased !== null) return <Erased lead={erased} />
   return (
-    <AuthPage title={phrases.title} lead={words.lead}>
+    <AuthPage title={phrases.title} lead={words.lead} picture="trip">
       <AccountForm
         send={phrases.send}
         note={

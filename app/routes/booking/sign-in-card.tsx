@@ -52,21 +52,21 @@ export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked
           )}
           {!brought && asked !== undefined && <AskedDrives heading="h2" {...asked} />}
         </div>
-        <ul className="sign-in-ways">
+        <div className="sign-in-ways">
           {leadsWithPrice && (
-            <li>
+            <div className="sign-in-why">
               <h2>{words.title}</h2>
               <p>{words.text}</p>
-            </li>
+            </div>
           )}
-          <li>
+          <div className="sign-in-way">
             <h2>{phrases.known.title}</h2>
             <p>{phrases.known.text}</p>
             <ButtonLink look="strong" href={useSignInHref()}>
               {phrases.button}
             </ButtonLink>
-          </li>
-          <li>
+          </div>
+          <div className="sign-in-way">
             <h2>{phrases.rather.title}</h2>
             <p>{words.answers}</p>
             <ButtonLink
@@ -75,8 +75,8 @@ export function SignInCard({ title, words, hasActed, trip, chosen, linked, asked
             >
               {words.enquire}
             </ButtonLink>
-          </li>
-        </ul>
+          </div>
+        </div>
       </article>
       <p>
         <SiteLink className="text-link" href="/">
