@@ -10,7 +10,6 @@ import { FormContext } from '#app/ui/base/field.tsx'
 import { HiddenFields } from '#app/ui/base/hidden-fields.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
@@ -91,9 +90,11 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
           {Object.keys(filled).length === 0 && (
-            <SiteLink className="text-link" href="/quotes">
-              {words.priceNow}
-            </SiteLink>
+            <div className="button-row">
+              <ButtonLink look="outline" href="/quotes">
+                {words.priceNow}
+              </ButtonLink>
+            </div>
           )}
           <FormFeedback answer={answer} />
           <Form

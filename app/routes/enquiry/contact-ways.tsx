@@ -1,49 +1,52 @@
-import { Fragment } from 'react'
 import { CallLink, EmergencyLink, MailLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import type { Contacts } from '#domain/business/contacts.ts'
 import type { ContactPageWords } from '#domain/words/page-content.ts'
 
-/** Call, chat and email, a line each, the quickest first; after the call, the line for people on a trip. */
-export function ContactWays({ cards, emergency, contacts }: ContactWaysProps) {
+/** Call, chat and email, a line each, the quickest first. */
+export function ContactWays({ cards, contacts }: ContactWaysProps) {
   return (
     <ul className="contact-ways">
       {cards.map(({ way, title, text, note }) => (
-        <Fragment key={way}>
-          <li>
-            <h2 className="small-heading">{title}</h2>
-            {way === 'call' && (
-              <CallLink className="button button-strong" href={contacts.phoneHref} data-hides-float="">
-                <Icon name="phone" />
-                <span className="figures">{text}</span>
-              </CallLink>
-            )}
-            {way === 'whatsapp' && (
-              <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
-                <Icon name="whatsApp" />
-                {text}
-              </WhatsAppLink>
-            )}
-            {way === 'email' && (
-              <MailLink className="button button-outline" href={contacts.mailtoHref}>
-                <Icon name="mail" />
-                {text}
-              </MailLink>
-            )}
-            <p className="small muted">{note}</p>
-          </li>
-          {way === 'call' && <EmergencyHelp words={emergency} contacts={contacts} />}
-        </Fragment>
+        <li key={way}>
+          <h2 className="small-heading">{title}</h2>
+          {way === 'call' && (
+            <CallLink className="button button-strong" href={contacts.phoneHref} data-hides-float="">
+              <Icon name="phone" />
+              <span className="figures">{text}</span>
+            </CallLink>
+          )}
+          {way === 'whatsapp' && (
+            <WhatsAppLink className="button button-outline" href={contacts.whatsAppHref}>
+              <Icon name="whatsApp" />
+              {text}
+            </WhatsAppLink>
+          )}
+          {way === 'email' && (
+            <MailLink className="button button-outline" href={contacts.mailtoHref}>
+              <Icon name="mail" />
+              {text}
+            </MailLink>
+          )}
+          <p className="small muted">{note}</p>
+        </li>
       ))}
     </ul>
   )
 }
 
-type ContactWaysProps = Pick<ContactPageWords, 'cards' | 'emergency'> & { contacts: Contacts }
+type ContactWaysProps = Pick<ContactPageWords, 'cards'> & { contacts: Contacts }
 
-function EmergencyHelp({ words, contacts }: { words: ContactPageWords['emergency']; contacts: Contacts }) {
+/** The line for people on a trip. */
+export function EmergencyHelp({
+  words,
+  contacts,
+}: {
+  words: ContactPageWords['emergency']
+  contacts: Contacts
+}) {
   return (
-    <li className="emergency">
+    <section className="emergency emergency-help">
       <div>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
@@ -56,6 +59,6 @@ function EmergencyHelp({ words, contacts }: { words: ContactPageWords['emergency
         <span className="visually-hidden">{words.action} </span>
         {contacts.emergencyPhone}
       </EmergencyLink>
-    </li>
+    </section>
   )
 }

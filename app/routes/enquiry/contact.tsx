@@ -14,7 +14,7 @@ import type { Route } from './+types/contact.ts'
 import { AskForPrice } from './ask-for-price.tsx'
 import { BesideContact } from './beside-contact.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactWays, EmergencyHelp } from './contact-ways.tsx'
 import { hasFailed, useEnquiryForm } from './enquiry-answer.ts'
 import { MessageForm } from './message-form.tsx'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
@@ -56,7 +56,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           <div>
             <h1>{words.heading}</h1>
             <p className="lead">{words.lead}</p>
-            <ContactWays cards={words.cards} emergency={words.emergency} contacts={shell} />
+            <ContactWays cards={words.cards} contacts={shell} />
+            <EmergencyHelp words={words.emergency} contacts={shell} />
             <h2>{form.formTitle}</h2>
             <MessageForm page={page} draft="contact" shownAt={shownAt} promise={form.promise}>
               <ContactFields />

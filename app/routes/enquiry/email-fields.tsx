@@ -9,7 +9,7 @@ export function EmailFields({ mobileHint }: { mobileHint?: string }) {
   return (
     <>
       <TextField name="fullName" label={fields.fullName} autoComplete="name" />
-      <div className="field-row">
+      <div className="field-row hint-below">
         <EmailField name="email" label={fields.email} autoComplete="email" />
         <TextField
           name="mobile"
