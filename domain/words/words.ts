@@ -48,10 +48,13 @@ export function unknownFacts(words: unknown, facts: Facts): string[] {
 
 const BRACES = /\{([\w:-]+)\}/g
 
+/** In German a number and what it counts are two words, which stay in one line. */
+const COUNTED = /(?<=\}) (?=%|Stunden\b|Minuten\b)/g
+
 /** The words with every `{name}` replaced by its fact. Throws on a name that is no fact. */
 export function fillFacts<T>(words: T, facts: Facts): T {
   if (typeof words === 'string') {
-    return words.replace(BRACES, (_, name: string) => {
+    return words.replaceAll(COUNTED, '\u00A0').replace(BRACES, (_, name: string) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
       if (fact === undefined) throw new Error(`"{${name}}" is not a known fact`)
       return String(fact)
