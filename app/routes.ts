@@ -40,6 +40,7 @@ export default [
         route('paia', 'routes/marketing/paia.tsx'),
       ]),
       route('services/:slug/:sheet', 'routes/marketing/service-map.ts'),
+      route('quotes/:id/:sheet', 'routes/quotes/quote-map.ts'),
       // A link in our emails; anyone who has it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
       layout('routes/account/phrases.tsx', [

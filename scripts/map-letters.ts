@@ -1,5 +1,5 @@
 /*
- * Makes `app/ui/art/map/letters.ts`: the outlines of the letters on the maps of the service pages. Such a map is a
+ * Makes `app/ui/art/map/letters.ts`: the outlines of the letters on the maps of the services and of prices. Such a map is a
  * picture of its own, which cannot use the fonts of the page. Run it (`node scripts/map-letters.ts`) when the face or the
  * characters change, and check the file in.
  */
@@ -23,7 +23,12 @@ const range = (first: string, last: string) =>
 const FACES = {
   names: {
     wght: 550,
-    letters: [...range('A', 'Z'), ...range('a', 'z'), ...Array.from('ÄÖÜäöüßéèêëïôû’-–.&/() ')],
+    letters: [
+      ...range('A', 'Z'),
+      ...range('a', 'z'),
+      ...range('0', '9'),
+      ...Array.from("ÄÖÜäöüßéèêëïôû’'-–….&/() "),
+    ],
   },
   numbers: { wght: 700, letters: [...range('0', '9'), 'N', 'R'] },
 }
@@ -50,15 +55,15 @@ const faces = await Promise.all(
         .map((command) => command.type + coordinatesOf(command, scale))
         .filter((part, i, parts) => !(part.startsWith('L') && parts[i - 1]?.endsWith(part.slice(1))))
         .join('')
-      return `  ${JSON.stringify(letter)}: [${Math.round((advanceWidth ?? 0) * scale)}, ${JSON.stringify(outline)}],`
+      return `  ${JSON.stringify(letter)}: ${JSON.stringify(Math.round((advanceWidth ?? 0) * scale) + outline)},`
     })
     return `export const ${name.toUpperCase()}: Letters = {\n${outlines.join('\n')}\n}\n`
   }),
 )
 await writeFile(
   new URL('../app/ui/art/map/letters.ts', import.meta.url),
-  `/** Made by \`scripts/map-letters.ts\` from Figtree: each letter's width and its outline, with y downwards. */
-export type Letters = Record<string, [width: number, outline: string]>
+  `/** Made by \`scripts/map-letters.ts\` from Figtree: each letter's width, and its outline with y downwards. */
+export type Letters = Record<string, string>
 export const EM = ${EM}
 
 ${faces.join('\n')}`,

@@ -166,6 +166,7 @@ test('the URL map, and who may enter', () => {
       "/safety marketing: everybody",
       "/paia marketing: everybody",
       "/services/:slug/:sheet marketing: everybody",
+      "/quotes/:id/:sheet quotes: everybody",
       "/office/decide/:token office: everybody",
       "/auth account: everybody",
       "/auth/sign-up account: everybody",

@@ -23,6 +23,7 @@ const PAGES: Record<string, Who> = {
   '/contact': 'everybody',
   '/quotes': 'everybody',
   '/quotes/:id': 'everybody',
+  '/quotes/:id/:sheet': 'everybody',
   '/services': 'everybody',
   '/services/:slug': 'everybody',
   '/services/:slug/:sheet': 'everybody',

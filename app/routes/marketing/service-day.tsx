@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { Say, useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { quoteHref } from '#app/ui/business/booking-href.ts'
-import { pathIn } from '#domain/words/language.ts'
+import { DayMap } from '#app/ui/business/day-map.tsx'
 import type { MapView } from './service-view.server.ts'
 import { Stops } from './stops.tsx'
 import type { Trip } from './trips-of.ts'
@@ -13,7 +13,7 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
   const numbered = trip.stops.filter(({ place }) => place !== undefined)
   return (
     <section className="day" id="day">
-      <DayMap map={map} alt={say(phrases.map, { count: numbered.length })} />
+      <DayMap {...map} upTo={999} alt={say(phrases.map, { count: numbered.length })} />
       <div className="day-plan">
         <p className="muted">{say(phrases.length, { hours: trip.hours, guests: trip.guests })}</p>
         <h2>{trip.headline}</h2>
@@ -30,25 +30,5 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
         </p>
       </div>
     </section>
-  )
-}
-
-/** The drawing for this screen. */
-export function DayMap({ map: { wide, narrow, far }, alt }: { map: MapView; alt: string }) {
-  const { tag } = useLanguage()
-  return (
-    <>
-      <picture>
-        <source
-          media="(max-width: 999px)"
-          {...{ width: narrow.width, height: narrow.height }}
-          srcSet={pathIn(tag, narrow.src)}
-        />
-        <img {...wide} src={pathIn(tag, wide.src)} alt={alt} loading="lazy" />
-      </picture>
-      {far !== undefined && (
-        <img {...far} className="day-far" src={pathIn(tag, far.src)} alt="" loading="lazy" />
-      )}
-    </>
   )
 }

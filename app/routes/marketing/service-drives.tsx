@@ -1,15 +1,15 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { DayMap } from './service-day.tsx'
+import { DayMap } from '#app/ui/business/day-map.tsx'
+import { pathIn } from '#domain/words/language.ts'
 import type { DrivesView, MapView } from './service-view.server.ts'
 
 /** How far it is: each place's drive and price, numbered on the map above. */
 export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: MapView }) {
-  const { drives } = usePhrases('pages')
   return (
     <section className="day day-drives">
-      <DayMap map={map} alt={drives.map} />
+      <DrivesMap map={map} count={rows.length} />
       <div className="wrap">
         <div className="heading-row">
           <h2 id="drives">{title}</h2>
@@ -19,6 +19,30 @@ export function ServiceDrives({ title, note, rows, map }: DrivesView & { map: Ma
       </div>
     </section>
   )
+}
+
+/** On a phone in two sheets, each of the drives in one of the columns below. */
+function DrivesMap({ map: { far, ...map }, count }: { map: MapView; count: number }) {
+  const { drives } = usePhrases('pages')
+  const { tag } = useLanguage()
+  const say = useSay()
+  const half = halfOf(count)
+  return (
+    <>
+      {far !== undefined && <p className="day-sheet">{say(drives.sheet, { first: 1, last: half })}</p>}
+      <DayMap {...map} upTo={999} alt={drives.map} />
+      {far !== undefined && (
+        <div className="day-far">
+          <p className="day-sheet">{say(drives.sheet, { first: half + 1, last: count })}</p>
+          <img {...far} src={pathIn(tag, far.src)} alt="" loading="lazy" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function halfOf(count: number): number {
+  return Math.ceil(count / 2)
 }
 
 /** The drives of the last row of prices, below it; the price of any other is a press away. */
@@ -38,7 +62,7 @@ export function DropOffs({ title, note, rows, elsewhere }: DrivesView) {
 
 /** In two columns where there is room. */
 function Columns({ rows, isNumbered }: DrivesProps) {
-  const half = Math.ceil(rows.length / 2)
+  const half = halfOf(rows.length)
   return (
     <div className="split">
       <Drives rows={rows.slice(0, half)} isNumbered={isNumbered} />

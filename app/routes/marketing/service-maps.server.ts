@@ -91,7 +91,7 @@ export async function serviceMap(
   return drawDay(facts, sheet)
 }
 
-type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths' | 'first'>
+type Drawn = Pick<DayFacts, 'stops' | 'start' | 'paths' | 'first' | 'comingFrom'>
 
 async function drawnOf(
   deps: MapDeps,
@@ -109,7 +109,12 @@ async function drawnOf(
       ? { ...shown, first: 1 }
       : { ...shown, start: null, first: stops.length - shown.stops.length + 1 }
   }
-  return { stops, start: null, paths: [await roadAlong(deps, [...stops, ...stops.slice(0, 1)])] }
+  return {
+    stops,
+    start: null,
+    paths: [await roadAlong(deps, [...stops, ...stops.slice(0, 1)])],
+    comingFrom: phrases.pages.map.fromCapeTown,
+  }
 }
 
 /** The roads from each place to the next. */

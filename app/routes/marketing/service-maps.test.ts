@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { daySvg } from '#app/ui/art/map/day-svg.server.ts'
 import { radiusOf, TOWN_DOT } from '#app/ui/art/map/draw-day.server.ts'
 import { distanceTo, overlap } from '#app/ui/art/map/labels.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
@@ -33,12 +35,27 @@ test('four services have maps, wide and narrow; drives all over the province are
   expect(numbersOn('custom-routes far en')).toEqual([6, 7, 8, 9])
 })
 
-test('stops close together fill their map; the drive from town comes in at its edge', () => {
-  const { stops, names } = drawn.find(({ is }) => is === 'winelands wide en') ?? { stops: [], names: [] }
+test('stops close together fill their map; the drive comes in at its edge, with an arrow to town', () => {
+  const { stops, names, entry } = drawn.find(({ is }) => is === 'winelands wide en') ?? {
+    stops: [],
+    names: [],
+    entry: null,
+  }
   const [pickup, ...estates] = stops.map(({ x }) => x)
   expect(pickup).toBeLessThan(40)
-  expect(Math.max(...estates) - Math.min(...estates)).toBeGreaterThan(80)
-  expect(names.map(({ text }) => text)).toContain('Cape Town')
+  expect(Math.max(...estates) - Math.min(...estates)).toBeGreaterThan(120)
+  expect(names.map(({ text }) => text)).toContain('from Cape Town')
+  // To the west.
+  expect(Math.abs(entry ?? 0)).toBeGreaterThan(135)
+})
+
+test('on a phone every drive has its name too, and no map is heavier than a picture may be', () => {
+  const named = drawn
+    .filter(({ is }) => /^custom-routes (narrow|far) en$/.test(is))
+    .flatMap(({ names }) => names.filter(({ kind }) => kind === 'end').map(({ text }) => text))
+  expect(named).toEqual(expect.arrayContaining(['Swellendam', 'Knysna', 'Plettenberg Bay']))
+  for (const { is, ...drawing } of drawn)
+    expect(gzipSync(daySvg(drawing)).length, is).toBeLessThanOrEqual(8192)
 })
 
 test.each(drawn)('on the map $is every name belongs to one mark', ({ names, stops, towns, fontSize }) => {
@@ -58,7 +75,9 @@ test.each(drawn)('on the map $is every name belongs to one mark', ({ names, stop
 test.each(drawn)('on the map $is no name covers another, a number, a dot or a shield', (drawing) => {
   const { names, stops, towns, shields, fontSize } = drawing
   for (const [i, { box, text }] of names.entries()) {
-    for (const other of names.slice(i + 1)) expect(overlap(box, other.box), text).toBe(0)
+    // Nor do two on one line read as one.
+    const room = { ...box, left: box.left - fontSize / 2, right: box.right + fontSize / 2 }
+    for (const other of names.slice(i + 1)) expect(overlap(room, other.box), text).toBe(0)
     for (const stop of stops)
       expect(distanceTo(box, stop), text).toBeGreaterThan(radiusOf(fontSize) - TOWN_DOT)
     for (const spot of [...towns, ...shields]) expect(distanceTo(box, spot), text).toBeGreaterThan(TOWN_DOT)

@@ -1,4 +1,5 @@
 import { quoteHref } from '#app/ui/business/booking-href.ts'
+import type { MapPicture } from '#app/ui/business/day-map.tsx'
 import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
@@ -19,8 +20,7 @@ export function mapView(deps: Pick<Deps, 'content'>, page: ServiceDetail): MapVi
   return views.length === 0 ? null : (Object.fromEntries(views) as MapView)
 }
 
-type Picture = { src: string; width: number; height: number }
-export type MapView = { wide: Picture; narrow: Picture; far?: Picture }
+export type MapView = { wide: MapPicture; narrow: MapPicture; far?: MapPicture }
 
 /** The drives to the page's places: what a quote says, and its lowest price. */
 export async function drivesView(

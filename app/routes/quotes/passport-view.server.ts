@@ -1,11 +1,11 @@
-import { drawRoute } from '#app/ui/art/map/draw-route.server.ts'
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
+import type { MapPicture } from '#app/ui/business/day-map.tsx'
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import type { PassportWords } from '#domain/words/content.ts'
 import { generalBody, generalSubject } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { pickupOf, placesOf, type Quote } from '#domain/pricing/quote.ts'
+import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
@@ -20,9 +20,11 @@ import {
   shortPlace,
   tripFacts,
 } from '#domain/wording/trip.ts'
+import { type numbered, QUOTE_SHEETS } from './quote-maps.server.ts'
 
 type Facts = {
   quote: Quote
+  places: ReturnType<typeof numbered>
   isExpired: boolean
   language: Language
   words: PassportWords
@@ -38,11 +40,10 @@ type Facts = {
 
 /** Everything that the page of a price shows, in words. */
 export function passportView(facts: Facts) {
-  const { quote, isExpired, tariff, url, language } = facts
-  const { tag, phrases } = language
+  const { quote, places, isExpired, tariff, url, language } = facts
+  const { tag } = language
   const title = quoteTitle(quote, tariff, language)
   const { request, options } = quote
-  const places = placesOf(request)
   const back = request.return
   return {
     id: quote.id,
@@ -52,33 +53,33 @@ export function passportView(facts: Facts) {
     when: formatMoment(request, language),
     wayBack: back === null ? null : formatMoment(back, language),
     facts: tripFacts(quote, language),
-    places: places.map(({ label }, i) => ({ role: roleOf(i, places.length, language), place: label })),
+    places: places.map(({ label, number, isAirport }, i) => ({
+      role: roleOf(i, places.length, language),
+      place: label,
+      number,
+      isAirport,
+    })),
     options: options.map((option) => ({ ...optionView(option, language), free: freeOf(facts, option.id) })),
     cheapest: formatRand(options[0].total, tag),
     until: formatInstant(quote.expiresAt, language),
     free: freeCancellation(facts),
     ...sheetView(facts),
     tariffVersion: quote.tariffVersion,
-    map: {
-      alt: routeInWords(quote, language),
-      wide: drawRoute(
-        places,
-        quote.path,
-        { width: 700, height: 372 },
-        { end: 18, other: 14, longestName: 34, phrases: phrases.pages.map },
-      ),
-      narrow: drawRoute(
-        places,
-        quote.path,
-        { width: 350, height: 250 },
-        { end: 15, other: 12, longestName: 24, phrases: phrases.pages.map },
-      ),
-    },
+    map: { alt: routeInWords(quote, language), ...mapPictures(quote) },
     links: linksOf(facts, title),
   }
 }
 
 export type PassportView = ReturnType<typeof passportView>
+
+/** Where the pictures of the map are, and how large. */
+function mapPictures({ id }: Quote) {
+  const picture = (name: 'wide' | 'narrow'): MapPicture => {
+    const { width, height } = QUOTE_SHEETS[name]
+    return { src: `/quotes/${id}/${name}.svg`, width, height }
+  }
+  return { wide: picture('wide'), narrow: picture('narrow') }
+}
 
 /** How many of a class are free, or when one is again; the date where that is on another day. */
 function freeOf({ available, quote, language }: Facts, id: VehicleClass) {

@@ -35,6 +35,7 @@ function view({
 }: { quote?: Partial<Quote>; vatNumber?: string; now?: Date } = {}) {
   return passportView({
     available: null,
+    places: [],
     language: english,
     quote: {
       id: 'ab',

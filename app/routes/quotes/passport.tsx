@@ -8,7 +8,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
 import { LONG_TITLE, TripFacts } from '#app/ui/business/trip-facts.tsx'
-import { RouteMap } from '#app/ui/business/route-map.tsx'
+import { DayMap } from '#app/ui/business/day-map.tsx'
 import { isAirport } from '#domain/places/airports.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { pathIn } from '#domain/words/language.ts'
@@ -28,13 +28,12 @@ import { FinderPage } from './finder-page.tsx'
 import { finderWithTours } from './finder-with-tours.server.ts'
 import { type PassportView, passportView } from './passport-view.server.ts'
 import { PriceSheet } from './price-sheet.tsx'
+import { numbered } from './quote-maps.server.ts'
 import { receiveFit } from './receive-fit.server.ts'
+import { UNLISTED } from './unlisted.ts'
 import { VehicleOptions } from './vehicle-options.tsx'
 
 export const handle = { scripts: false }
-
-/** Anyone with the address can read the page, so it must not leak through links or be indexed. */
-const UNLISTED = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
 export const headers = () => UNLISTED
 
@@ -55,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const passport = passportView({
     available,
     quote,
+    places: numbered(quote, deps),
     isExpired,
     language: deps.content.language,
     words: words.passport,
@@ -163,13 +163,15 @@ function PassportHead({ passport }: { passport: PassportView }) {
 function RouteFigure({ map, places }: Pick<PassportView, 'map' | 'places'>) {
   return (
     <figure className="route-figure">
-      <RouteMap className="route-map-wide" drawing={map.wide} alt={map.alt} />
-      <RouteMap className="route-map-narrow" drawing={map.narrow} alt={map.alt} />
+      <DayMap {...map} upTo={639} />
       <figcaption>
         <ol className="route-places">
-          {places.map(({ role, place }, i) => (
+          {places.map(({ role, place, number, isAirport }, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- a journey may stop twice at the same place
             <li key={i}>
+              <span className={isAirport ? 'route-mark route-airport' : 'route-mark'} aria-hidden="true">
+                {isAirport ? <Icon name="plane" size={18} /> : number}
+              </span>
               <span className="muted">{role}</span> {place}
             </li>
           ))}

@@ -1,8 +1,9 @@
 import type { RegionsDrawing } from '#app/ui/art/map/draw-regions.server.ts'
+import { pathOf } from '#app/ui/art/map/paths.ts'
 
-/** Paper, by night too. */
-const INK = '#0d2b3a'
-const LIGHT = '#fffaf0'
+/** The colours are in the styles, by day and at night. */
+const INK = 'var(--map-ink)'
+const LIGHT = 'var(--map-light)'
 const LINE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 /** A sheet of the map; each region is a link to its places. `alt` says in words what it shows. */
@@ -29,9 +30,9 @@ function Sheet({ drawing, name, isSmall }: { drawing: RegionsDrawing; name: stri
       <clipPath id={clip}>
         <path d={land} />
       </clipPath>
-      <path {...LINE} stroke="#b7d3d6" strokeWidth={9} d={land} />
+      <path {...LINE} stroke="var(--map-shore)" strokeWidth={9} d={land} />
       <g clipPath={`url(#${clip})`}>
-        <path fill="#f0e6d2" d={`M0 0H${width}V${height}H0z`} />
+        <path fill="var(--map-land)" d={`M0 0H${width}V${height}H0z`} />
         {regions.map(({ region, area }) => (
           // The name below is the link that keyboards reach.
           <a key={region} href={`#${region}`} tabIndex={-1} aria-hidden="true">
@@ -41,12 +42,12 @@ function Sheet({ drawing, name, isSmall }: { drawing: RegionsDrawing; name: stri
         <path {...LINE} stroke={LIGHT} strokeWidth={2.5} d={borders} />
         <g {...LINE} pointerEvents="none">
           {!isSmall && <path stroke={INK} strokeOpacity={0.2} strokeWidth={1.2} d={roads.minor} />}
-          <path stroke="#8a5a3c" strokeWidth={2.2} d={roads.regional} />
-          <path stroke="#c9532f" strokeWidth={3.4} d={roads.national} />
+          <path stroke="var(--map-regional)" strokeWidth={2.2} d={roads.regional} />
+          <path stroke="var(--map-national)" strokeWidth={3.4} d={roads.national} />
         </g>
       </g>
       <path {...LINE} stroke={INK} strokeWidth={5.4} d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-      <path fill="#a5321a" d={passes.map(({ x, y }) => `M${x - 4} ${y + 3}h8l-4-8z`).join('')} />
+      <path fill="var(--map-pass)" d={passes.map(({ x, y }) => `M${x - 4} ${y + 3}h8l-4-8z`).join('')} />
       {airport !== null && <Airport {...airport} scale={fontSize / 15} />}
       <Names drawing={drawing} />
       {inset !== null && <Inset {...inset} name={name} />}
@@ -57,16 +58,13 @@ function Sheet({ drawing, name, isSmall }: { drawing: RegionsDrawing; name: stri
 const FRAME = { fill: 'none', stroke: INK, strokeWidth: 1.6 }
 
 /** The part of the sheet that is drawn larger, and a frame around that part. */
-function Inset({ x, y, drawing, part, name }: NonNullable<RegionsDrawing['inset']> & { name: string }) {
+function Inset({ x, y, drawing, lines, name }: NonNullable<RegionsDrawing['inset']> & { name: string }) {
   const { width, height } = drawing
   return (
     <>
-      <path
-        {...FRAME}
-        d={`M${part.x} ${part.y}h${part.width}v${part.height}h-${part.width}zL${x + width} ${y}v${height}L${part.x} ${part.y + part.height}`}
-      />
+      <path {...FRAME} d={lines.map((line) => pathOf(line, '')).join('')} />
       <svg {...{ x, y, width, height }} viewBox={`0 0 ${width} ${height}`}>
-        <rect fill="#8fb9c2" width={width} height={height} />
+        <rect fill="var(--map-sea)" width={width} height={height} />
         <Sheet drawing={drawing} name={`${name}-inset`} isSmall={false} />
         <rect {...FRAME} width={width} height={height} />
       </svg>
@@ -74,7 +72,7 @@ function Inset({ x, y, drawing, part, name }: NonNullable<RegionsDrawing['inset'
   )
 }
 
-/** By day; the styles dim them at night. */
+/** By day; at night the styles let the dark land through. */
 const TONES: Record<string, string> = {
   'cape-town': '#ead9b4',
   'cape-peninsula': '#d3dcc0',
@@ -97,8 +95,9 @@ type RegionsMapProps = {
 function Airport({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y})scale(${scale})`}>
-      <circle r={12} fill="#e9c46a" stroke={INK} strokeWidth={1.6} />
+      <circle r={12} fill="var(--wheat)" stroke="#0d2b3a" strokeWidth={1.6} />
       <path
+        fill="#0d2b3a"
         transform="translate(-8.5 -8.5)scale(.71)"
         d="M10 14 3 12.5v-2l7-.5V5.5a1.8 1.8 0 0 1 3.6 0V10l7.4 3v2.2L13.6 14l-.4 4 2.3 1.7v1.6L12 20.5l-3.6.8v-1.6l2-1.7z"
       />
@@ -112,12 +111,12 @@ function Names({ drawing: { fontSize, shields, towns, oceans, labels } }: { draw
     <>
       <g fontSize={fontSize * 0.8} textAnchor="middle">
         {shields.map(({ road, x, y }) => {
-          const [ground, letters] = road.startsWith('N') ? [INK, LIGHT] : [LIGHT, INK]
+          const [ground, letters] = road.startsWith('N') ? ['#0d2b3a', '#fffaf0'] : ['#fffaf0', '#0d2b3a']
           return (
             <g key={road}>
               <rect
                 {...{ x: x - across / 2, y: y - down / 2, width: across, height: down, rx: 2 }}
-                {...{ fill: ground, stroke: INK, strokeWidth: 1.4 }}
+                {...{ fill: ground, stroke: road.startsWith('N') ? INK : '#0d2b3a', strokeWidth: 1.4 }}
               />
               <text x={x} y={y + fontSize * 0.29} fill={letters} fontWeight={700}>
                 {road}

@@ -1,30 +1,14 @@
 import type { Point } from '#domain/places/point.ts'
-import { COASTLINE } from './coastline.ts'
+import { COAST } from './coast.ts'
 import { drawRoads, numberedRoads, type Road, type RoadKind } from './draw-roads.server.ts'
-import {
-  nameOf,
-  namesWithin,
-  pathOf,
-  rounded,
-  shoreOf,
-  spotsOf,
-  thinned,
-  watersOf,
-} from './draw-route.server.ts'
 import { clipToPicture, type Frame, frameAround, isOn, type Size } from './frame.ts'
-import {
-  type Box,
-  boxesAlong,
-  boxesOf,
-  distanceTo,
-  overlap,
-  type PlacedLabel,
-  placeLabels,
-} from './labels.ts'
+import { type Box, boxesAlong, distanceTo, overlap, type PlacedLabel, placeLabels, roomOf } from './labels.ts'
 import { type MapPhrases, named, TOWNS } from './landmarks.ts'
+import { nameOf, namesWithin, shoreOf, watersOf } from './names.server.ts'
+import { pathOf, rounded, shorter, straightened, thinned } from './paths.ts'
 import { project, type Spot, UNITS_A_KM } from './projection.ts'
 
-/** A day's drive on the real coast, with the roads around it and its numbered stops, ready to draw. */
+/** A day's drive, or a journey, on the real coast, with the roads around it and its numbered stops, ready to draw. */
 export type DayDrawing = Size & {
   fontSize: number
   land: string
@@ -32,16 +16,18 @@ export type DayDrawing = Size & {
   route: string
   airport: Spot | null
   shields: (Spot & { road: string })[]
-  stops: (Spot & { number: number })[]
+  stops: (Spot & { number: number; isAirport: boolean })[]
+  /** Where the drive comes in from a first stop outside the picture: which way that is, in degrees from the east. */
+  entry: number | null
   /** The dots of the towns named and of the start. */
   towns: Spot[]
   names: DayName[]
 }
-type DayName = PlacedLabel & { kind: 'end' | 'stop' | 'town' | 'water' }
+type DayName = PlacedLabel & { kind: 'end' | 'town' | 'water' }
 
 /** The stops in their order; one without a name has only its number. */
 export type DayFacts = {
-  stops: NamedPoint[]
+  stops: Stop[]
   /** Where drives begin that are no round. */
   start: NamedPoint | null
   paths: Point[][]
@@ -50,15 +36,20 @@ export type DayFacts = {
   phrases: MapPhrases
   /** The number of the first stop, on a sheet that shows a part of the drives. */
   first?: number
+  /** What the road from a first stop far from all the others is marked with; without it that stop is in the picture. */
+  comingFrom?: string
 }
 type NamedPoint = Point & { name: string }
+type Stop = NamedPoint & { isAirport?: boolean; isNamedAlways?: boolean }
 /** `towns`: how many towns around the drive are named, the best known first. */
 export type DaySheet = Size & { fontSize: number; towns: number }
 
 /** The margin around the drive, as a share of the picture. */
 const PADDING = 0.11
-/** The least that a picture of stops close together shows across. */
-const NEAR_KM = 27
+/** The least that a picture shows across: a bay, a town; and one of stops close together. */
+const LEAST_KM = 42
+const NEAR_KM = 18
+const LONGEST_NAME = 40
 /** So many stops close together would be a blot on a map from town. */
 const BLOT = 4
 /** How finely the edge of the picture is found on a road. */
@@ -80,32 +71,23 @@ export const TOWN_DOT = 4
 const TOWN_AWAY = 9
 const STOP_AWAY = 3
 
-export function drawDay(
-  { stops, start, paths, roads, airport, phrases, first }: DayFacts,
-  sheet: DaySheet,
-): DayDrawing {
+export function drawDay(facts: DayFacts, sheet: DaySheet): DayDrawing {
+  const { stops, start, paths, roads, airport, phrases, first } = facts
   const { fontSize } = sheet
-  const near = nearby(stops)
-  const isStartFar = near.length < stops.length
-  const frame = isStartFar
-    ? frameAround(near, sheet, 2 * PADDING, NEAR_KM)
-    : frameAround(
-        first === undefined ? [...stops, ...paths.flat()] : [...stops, start ?? []].flat(),
-        sheet,
-        PADDING,
-      )
-  const lettering = { end: fontSize, other: fontSize, longestName: 40, phrases }
-  const land = COASTLINE.map((ring) => clipToPicture(spotsOf(ring).map(frame.fromSheet), sheet))
+  const frame = frameOf(facts, sheet)
+  const lettering = { fontSize, longestName: LONGEST_NAME, phrases }
+  const land = COAST.map((ring) => clipToPicture(ring.map(frame.fromSheet), sheet))
   const courses = paths.map((path) => path.map(frame.fromEarth))
   const routes = courses.map((course) => thinned(course, 2))
-  const entry = isStartFar ? entryOf(courses.flat(), sheet) : undefined
+  const entry = isOutside(facts) ? entryOf(courses.flat(), sheet) : undefined
   const spots = apart(
-    stops.map((stop, i) => (i === 0 && entry) || frame.fromEarth(stop)),
+    stops.map((stop, i) => (i === 0 ? entry?.at : undefined) ?? frame.fromEarth(stop)),
     2 * radiusOf(fontSize) + 1,
   )
-  const marks = stops.map(({ name }, i) => ({
-    label: i === 0 && entry ? phrases.capeTown : name,
-    at: spots[i] ?? frame.fromSheet({ x: 0, y: 0 }),
+  const marks = stops.map(({ name, ...stop }, i) => ({
+    ...stop,
+    label: i === 0 && entry ? (facts.comingFrom ?? '') : name,
+    at: spots[i] ?? frame.fromEarth(stop),
   }))
   const plane = frame.fromEarth(airport)
   const starts = start === null ? [] : [{ label: start.name, at: frame.fromEarth(start) }]
@@ -125,12 +107,11 @@ export function drawDay(
         .map((mark) => ({
           ...nameOf(mark, 'end', lettering),
           // Where there is no room, the number alone is drawn: the list beside the map names it.
-          optional: true,
+          optional: mark.isNamedAlways !== true,
           overRoads: OVER_ROADS,
           away: radiusOf(fontSize) + STOP_AWAY,
-          allows: (box: Box) =>
-            (shore.isLand(box) || shore.isWater(box)) &&
-            isNearest(box, mark, [...starts, ...marks], fontSize),
+          allows: (box: Box) => isNearest(box, mark, [...starts, ...marks], fontSize),
+          prefers: (box: Box) => shore.isLand(box) || shore.isWater(box),
         }))
         // Long names find room less easily.
         .toSorted((a, b) => b.text.length - a.text.length),
@@ -139,7 +120,7 @@ export function drawDay(
     sheet,
     discs,
   )
-  const covered = [...taken, ...discs, ...ends.flatMap(boxesOf)]
+  const covered = [...taken, ...discs, ...ends.flatMap(roomOf)]
   const shields = shieldsOn(roads, { ...sheet, fromEarth: frame.fromEarth }, [
     ...covered,
     ...routes.flatMap((route) => boxesAlong(route, SHIELD_AWAY * fontSize)),
@@ -167,15 +148,32 @@ export function drawDay(
     width,
     height,
     fontSize,
-    land: land.map((ring) => (isFar ? pathOf(thinned(ring, 2), 'Z') : curveOf(ring))).join(''),
+    land: land.map((ring) => (isFar ? pathOf(straightened(ring), 'Z') : curveOf(ring))).join(''),
     roads: { ...drawn, minor: isFar ? '' : drawn.minor },
-    route: routes.map((route) => pathOf(route, '')).join(''),
+    route: courses.map((course) => pathOf(straightened(course), '')).join(''),
     airport: hasPlane ? rounded(plane) : null,
     shields: shields.map(({ road, at }) => ({ road, ...rounded(at) })),
-    stops: marks.map(({ at }, i) => ({ number: i + (first ?? 1), ...rounded(at) })),
+    stops: marks.map(({ at, isAirport = false }, i) => ({
+      number: i + (first ?? 1),
+      isAirport,
+      ...rounded(at),
+    })),
+    entry: entry ? entry.towards : null,
     towns: [...starts, ...others.filter(({ kind }) => kind === 'town')].map(({ at }) => rounded(at)),
     names: [...ends, ...others].map((name) => ({ ...name, ...rounded(name) })),
   }
+}
+
+/** The part of the map sheet that is drawn. */
+function frameOf({ stops, start, paths, first, comingFrom }: DayFacts, sheet: DaySheet): Frame {
+  if (isOutside({ stops, comingFrom })) return frameAround(stops.slice(1), sheet, 2 * PADDING, NEAR_KM)
+  return first === undefined
+    ? frameAround([...stops, ...paths.flat()], sheet, PADDING, LEAST_KM)
+    : frameAround([...stops, start ?? []].flat(), sheet, PADDING, LEAST_KM)
+}
+
+function isOutside({ stops, comingFrom }: Pick<DayFacts, 'stops' | 'comingFrom'>): boolean {
+  return comingFrom !== undefined && nearby(stops).length < stops.length
 }
 
 /** The stops without the pickup in town, where all others are so close together that they would be a blot beside it. */
@@ -190,34 +188,41 @@ function extentOf(points: Point[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Where a drive that begins outside comes into the picture, with room for its number. */
-function entryOf(course: Spot[], { width, height, fontSize }: DaySheet): Spot | undefined {
+/** Where a drive that begins outside comes into the picture, with room for its number, and from which direction. */
+function entryOf(course: Spot[], { width, height, fontSize }: DaySheet): Entry | undefined {
   const margin = 2 * radiusOf(fontSize)
   const isIn = ({ x, y }: Spot) =>
     isOn({ x: x - margin, y: y - margin }, { width: width - 2 * margin, height: height - 2 * margin })
   const inside = course.findIndex(isIn)
   const [before, first] = [course[inside - 1], course[inside]]
-  if (before === undefined || first === undefined) return first
+  if (before === undefined || first === undefined) return undefined
   const steps = Array.from({ length: STEPS }, (_, i) => (i + 1) / STEPS)
-  return steps
+  const at = steps
     .map((share) => ({
       x: before.x + (first.x - before.x) * share,
       y: before.y + (first.y - before.y) * share,
     }))
     .find(isIn)
+  const towards = (Math.atan2(before.y - first.y, before.x - first.x) * 180) / Math.PI
+  return at && { at, towards: Math.round(towards) }
 }
 
-/** A coast near by, rounded between its points as the sea does. */
+type Entry = { at: Spot; towards: number }
+
+/** A coast near by, rounded between its points as the sea does: each bend goes on from the one before. */
 function curveOf(ring: Spot[]): string {
   const at = (i: number) => ring.at(i % ring.length) ?? { x: 0, y: 0 }
-  const first = rounded(at(0))
-  const curves = ring.map((_, i) => {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const leaving = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
+  const bends = ring.map((from, i) => {
+    const [to, after] = [at(i + 1), at(i + 2)]
+    const here = rounded(from)
     const arriving = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-    return [leaving, arriving, to].map((spot) => Object.values(rounded(spot)).join(' ')).join(' ')
+    return [arriving, rounded(to)]
+      .map((spot) => rounded({ x: spot.x - here.x, y: spot.y - here.y }))
+      .map(({ x, y }) => `${x} ${y}`)
+      .join(' ')
   })
-  return ring.length < 3 ? '' : `M${first.x} ${first.y}C${curves.join(' ')}Z`
+  const { x, y } = rounded(at(0))
+  return ring.length < 3 ? '' : shorter(`M${x} ${y}s${bends.join(' ')}Z`)
 }
 
 /** A name must be taken for that of its own place. */

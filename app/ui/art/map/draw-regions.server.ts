@@ -1,9 +1,9 @@
 import type { Point } from '#domain/places/point.ts'
-import { COASTLINE } from './coastline.ts'
-import { pathOf, rounded, spotsOf } from './draw-route.server.ts'
+import { COAST } from './coast.ts'
 import { clipToPicture, isOn, type Size } from './frame.ts'
-import { type Box, distanceTo } from './labels.ts'
+import { type Box, boxesAlong, distanceTo } from './labels.ts'
 import type { MapPhrases } from './landmarks.ts'
+import { pathOf, rounded } from './paths.ts'
 import { drawRoads, type Road, type RoadKind } from './draw-roads.server.ts'
 import { project, type Spot, UNITS_A_KM } from './projection.ts'
 import { regionCells } from './region-cells.ts'
@@ -23,8 +23,8 @@ export type RegionsDrawing = Size & {
   towns: Text[]
   oceans: Text[]
   labels: (Text & { region: string; lead: string })[]
-  /** A part drawn larger at this spot, and where that part lies. */
-  inset: (Spot & { drawing: RegionsDrawing; part: Spot & Size }) | null
+  /** A part drawn larger at this spot, where that part lies, and the lines around and between the two. */
+  inset: (Spot & { drawing: RegionsDrawing; part: Spot & Size; lines: Spot[][] }) | null
 }
 type Text = Spot & { text: string; anchor: 'start' | 'middle' | 'end' }
 
@@ -68,8 +68,10 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
     ...towns.map((town) => boxOf(town, fontSize * TOWN_SIZE, TOWN_LETTER_WIDTH)),
     ...labels.map((label) => boxOf(label, fontSize, LETTER_WIDTH)),
   ]
-  const isClear = (spot: Spot) => names.every((box) => distanceTo(box, spot) >= CLEAR)
   const part = sheet.inset && partOf(sheet, sheet.inset.sheet)
+  const lines = sheet.inset && part ? linesOf(sheet.inset, part) : []
+  const written = [...names, ...lines.flatMap((line) => boxesAlong(line, 2))]
+  const isClear = (spot: Spot) => written.every((box) => distanceTo(box, spot) >= CLEAR)
   // What is in the part drawn larger is shown there.
   const isHere = (spot: Spot) =>
     isClear(spot) && !(part && isOn({ x: spot.x - part.x, y: spot.y - part.y }, part))
@@ -82,9 +84,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
     width,
     height,
     fontSize,
-    land: COASTLINE.map((ring) =>
-      pathOf(clipToPicture(spotsOf(ring).map(fromSheet(sheet)), sheet), 'Z', 1),
-    ).join(''),
+    land: COAST.map((ring) => pathOf(clipToPicture(ring.map(fromSheet(sheet)), sheet), 'Z', 1)).join(''),
     regions: lands.map(({ region, name }) => ({
       region,
       name,
@@ -116,6 +116,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
         ? {
             ...rounded(sheet.inset),
             part: { ...part, ...rounded(part) },
+            lines,
             drawing: drawRegions({ regions, roads, airport, phrases }, sheet.inset.sheet),
           }
         : null,
@@ -127,6 +128,22 @@ function partOf(sheet: Sheet, other: Sheet): Spot & Size {
   const corner = placing(sheet)({ lat: other.north, lng: other.west })
   const smaller = scaleOf(sheet) / scaleOf(other)
   return { ...corner, width: Math.round(other.width * smaller), height: Math.round(other.height * smaller) }
+}
+
+/** The frames of the part and of its larger drawing, and the two lines from one to the other. */
+function linesOf({ x, y, sheet }: NonNullable<Sheet['inset']>, part: Spot & Size): Spot[][] {
+  const [small, large] = [part, { x, y, ...sheet }].map(({ x, y, width, height }) => [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+    { x, y },
+  ])
+  const [corner, , , foot] = small ?? []
+  const [, top, bottom] = large ?? []
+  return [small, large, [corner, top], [foot, bottom]].map((line = []) =>
+    line.filter((spot) => spot !== undefined).map((spot) => rounded(spot)),
+  )
 }
 
 /** Where the letters of a name are. */

@@ -15,7 +15,7 @@ describe('the frame of a map', () => {
     ['a few streets', [WATERFRONT, CAMPS_BAY]],
     ['a single place', [STELLENBOSCH]],
   ])('holds the journey with room around it: %s', (_, places) => {
-    const frame = frameAround(places, SIZE)
+    const frame = frameAround(places, SIZE, 0.17, 42)
     for (const { x, y } of places.map(frame.fromEarth)) {
       expect(x).toBeGreaterThanOrEqual(SIZE.width * 0.169)
       expect(x).toBeLessThanOrEqual(SIZE.width * 0.831)
@@ -25,13 +25,13 @@ describe('the frame of a map', () => {
   })
 
   test('has north above and east on the right', () => {
-    const frame = frameAround([STELLENBOSCH, VANRHYNSDORP, WATERFRONT], SIZE)
+    const frame = frameAround([STELLENBOSCH, VANRHYNSDORP, WATERFRONT], SIZE, 0.17, 42)
     expect(frame.fromEarth(VANRHYNSDORP).y).toBeLessThan(frame.fromEarth(STELLENBOSCH).y)
     expect(frame.fromEarth(WATERFRONT).x).toBeLessThan(frame.fromEarth(STELLENBOSCH).x)
   })
 
   test('shows a short journey with its surroundings', () => {
-    const frame = frameAround([WATERFRONT, CAMPS_BAY], SIZE)
+    const frame = frameAround([WATERFRONT, CAMPS_BAY], SIZE, 0.17, 42)
     const [a, b] = [frame.fromEarth(WATERFRONT), frame.fromEarth(CAMPS_BAY)]
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(SIZE.width / 5)
   })

@@ -6,17 +6,15 @@ export type Size = { width: number; height: number }
 /** Where a position of the map sheet, or a place on earth, is drawn in the picture. */
 export type Frame = Size & { fromSheet: (spot: Spot) => Spot; fromEarth: (point: Point) => Spot }
 
-/** The margin around the journey, as a share of the picture: names are at its ends. */
-const PADDING = 0.17
-/** A shorter journey is still shown with known surroundings: a bay, a mountain. */
-const LEAST_KM = 42
-
-/** The part of the map sheet in which all points are well inside a picture of this size. */
+/**
+ * The part of the map sheet in which all points are well inside a picture of this size. `padding` is the margin around
+ * them, as a share of the picture; `leastKm` is shown across at least.
+ */
 export function frameAround(
   points: Point[],
   { width, height }: Size,
-  padding = PADDING,
-  leastKm = LEAST_KM,
+  padding: number,
+  leastKm: number,
 ): Frame {
   const spots = points.map(project)
   const xs = spots.map(({ x }) => x)

@@ -12,8 +12,10 @@ export type WantedLabel = {
   optional?: boolean
   /** How much of an optional name may still lie over a road, as a share of it. */
   overRoads?: number
-  /** Whether a name may be there at all; without such a spot it is left out. */
+  /** Whether a name may be there at all; without such a spot an optional one is left out. */
   allows?: (box: Box) => boolean
+  /** Whether it is easily read there; it takes another spot only if there is none of these. */
+  prefers?: (box: Box) => boolean
   /** Centred on its spot instead of beside it: the name of a bay. */
   centred?: boolean
   /** The radius of the spot's dot, which other names must not cover. */
@@ -38,6 +40,8 @@ const GAP = 14
 const MARGIN = 8
 /** In letters. */
 const FARTHER = 0.7
+/** Between names on one line, in letters: nearer, they would be read as one. */
+const WORDS_APART = 0.7
 
 /**
  * Places names, the most important first: each beside its spot, inside the picture, and clear of what is
@@ -50,7 +54,7 @@ export function placeLabels<Label extends WantedLabel>(
   marks: Box[] = [],
 ): PlacedLabel<Label>[] {
   return wanted.reduce<PlacedLabel<Label>[]>((placed, label) => {
-    const others = [...marks, ...placed.flatMap(boxesOf)]
+    const others = [...marks, ...placed.flatMap(roomOf)]
     const costs = candidates(label).map((candidate) => {
       const boxes = boxesOf(candidate)
       const roads = sumOf(boxes, (box) => costOf(box, obstacles, size))
@@ -58,10 +62,14 @@ export function placeLabels<Label extends WantedLabel>(
       const isClear = hidden === 0 && roads <= (label.overRoads ?? 0) * areaOf(candidate.box)
       return { candidate, cost: roads + hidden, isClear }
     })
-    const best = costs
+    const possible = costs
       .filter(({ isClear }) => label.optional !== true || isClear)
       .toSorted((a, b) => a.cost - b.cost)
-      .find(({ candidate }) => label.allows?.(candidate.box) ?? true)
+    const allowed = possible.filter(({ candidate }) => label.allows?.(candidate.box) ?? true)
+    const best =
+      allowed.find(({ candidate }) => label.prefers?.(candidate.box) ?? true) ??
+      allowed[0] ??
+      (label.optional === true ? undefined : possible[0])
     if (best === undefined) return placed
     return [...placed, label.optional === true ? best.candidate : kept(best.candidate, size)]
   }, [])
@@ -98,6 +106,13 @@ export function shortName(label: string, longest: number): string {
 /** The area of a name: its letters, and its dot. */
 export function boxesOf({ box, at, dot }: PlacedLabel): Box[] {
   return dot === undefined ? [box] : [box, ...boxesAlong([at], dot)]
+}
+
+/** The same, with the space that other names leave beside its letters. */
+export function roomOf(label: PlacedLabel): Box[] {
+  const { left, right, ...box } = label.box
+  const apart = WORDS_APART * label.fontSize
+  return [{ ...box, left: left - apart, right: right + apart }, ...boxesOf(label).slice(1)]
 }
 
 function candidates<Label extends WantedLabel>(label: Label): PlacedLabel<Label>[] {

@@ -1,6 +1,6 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-/** Names and drawings that help orientation, drawn if there is room, the best known first. */
+/** Names that help orientation, drawn if there is room, the best known first. */
 
 /** A name that is the same in all languages, or one that has a phrase. */
 export type Landmark = { name: string | { phrase: keyof MapPhrases }; lat: number; lng: number }
@@ -50,29 +50,6 @@ export const TOWNS: Landmark[] = [
   { name: 'Muizenberg', lat: -34.107, lng: 18.469 },
   { name: 'Gordon’s Bay', lat: -34.161, lng: 18.869 },
   { name: 'Beaufort West', lat: -32.356, lng: 22.583 },
-]
-
-/** Mountains, each with the position of its drawing. */
-export const RANGES = [
-  { lat: -33.975, lng: 18.408 },
-  { lat: -34.09, lng: 18.42 },
-  { lat: -34.06, lng: 18.99 },
-  { lat: -33.885, lng: 18.94 },
-  { lat: -33.75, lng: 18.93 },
-  { lat: -33.98, lng: 19.0 },
-  { lat: -33.68, lng: 19.15 },
-  { lat: -33.5, lng: 19.15 },
-  { lat: -34.24, lng: 18.99 },
-  { lat: -34.03, lng: 19.75 },
-  { lat: -33.93, lng: 20.7 },
-  { lat: -33.9, lng: 21.4 },
-  { lat: -33.86, lng: 22.35 },
-  { lat: -33.92, lng: 22.9 },
-  { lat: -33.34, lng: 22.0 },
-  { lat: -33.4, lng: 21.2 },
-  { lat: -32.4, lng: 19.15 },
-  { lat: -32.75, lng: 18.75 },
-  { lat: -34.38, lng: 19.4 },
 ]
 
 export function named<T extends Landmark>(landmarks: T[], phrases: MapPhrases): (T & { name: string })[] {

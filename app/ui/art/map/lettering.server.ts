@@ -4,6 +4,9 @@ import { EM, type Letters, NAMES, NUMBERS } from './letters.ts'
 
 type Line = { text: string; x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end' }
 
+/** The width of the edge around a name, in the units of its letters. */
+export const HALO = 60
+
 const FACES = { name: NAMES, number: NUMBERS }
 export type Face = keyof typeof FACES
 
@@ -11,7 +14,7 @@ export type Face = keyof typeof FACES
 export function outlinesOf(face: Face, lines: string[]): string {
   return [...new Set(lines.join(''))]
     .map((letter) => {
-      const outline = FACES[face][letter]?.[1] ?? ''
+      const outline = FACES[face][letter]?.replace(/^\d+/, '') ?? ''
       return outline === '' ? '' : `<path id="${idOf(face, letter)}" d="${outline}"/>`
     })
     .join('')
@@ -21,7 +24,7 @@ export function outlinesOf(face: Face, lines: string[]): string {
 export function lettered(face: Face, { text, x, y, size, anchor }: Line): string {
   const letters = Array.from(text)
   if (!letters.every((letter) => FACES[face][letter] !== undefined))
-    return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escaped(text)}</text>`
+    return `<text x="${x}" y="${y}" font-size="${size}" stroke-width="${tenths((size / EM) * HALO)}" text-anchor="${anchor}">${escaped(text)}</text>`
   const scale = size / EM
   const ends = endsOf(FACES[face], letters)
   const width = (ends.at(-1) ?? 0) * scale
@@ -35,7 +38,7 @@ export function lettered(face: Face, { text, x, y, size, anchor }: Line): string
 /** Where each letter ends. */
 function endsOf(face: Letters, letters: string[]): number[] {
   return letters.reduce<number[]>(
-    (ends, letter) => [...ends, (ends.at(-1) ?? 0) + (face[letter]?.[0] ?? 0)],
+    (ends, letter) => [...ends, (ends.at(-1) ?? 0) + Number.parseInt(face[letter] ?? '0', 10)],
     [],
   )
 }

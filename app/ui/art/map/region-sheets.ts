@@ -29,9 +29,9 @@ export type Sheet = Size & {
 /** Around Cape Town, where the places are closest. */
 export const CITY: Sheet = {
   width: 230,
-  height: 300,
+  height: 360,
   west: 18.28,
-  east: 18.92,
+  east: 18.8,
   north: -33.72,
   fontSize: 20,
   labels: [
@@ -79,16 +79,16 @@ export const WIDE: Sheet = {
     { road: 'N1', lat: -33.3, lng: 20.35 },
     { road: 'N2', lat: -34.1, lng: 21.32 },
     { road: 'N7', lat: -32.74, lng: 18.9 },
-    { road: 'R27', lat: -33.42, lng: 18.3 },
+    { road: 'R27', lat: -32.6, lng: 18.295 },
     { road: 'R62', lat: -33.74, lng: 20.5 },
-    { road: 'R44', lat: -34.28, lng: 18.9 },
+    { road: 'R44', lat: -33.5, lng: 18.967 },
   ],
   oceans: [
-    { phrase: 'atlanticOcean', lat: -33.3, lng: 17.32 },
+    { phrase: 'atlanticOcean', lat: -32.5, lng: 17.4 },
     { phrase: 'indianOcean', lat: -34.72, lng: 21.4 },
     { phrase: 'greatKaroo', lat: -32.72, lng: 20.9 },
   ],
-  inset: { x: 14, y: 318, sheet: CITY },
+  inset: { x: 14, y: 258, sheet: CITY },
 }
 
 export const WEST: Sheet = {
