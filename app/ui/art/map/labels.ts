@@ -104,7 +104,7 @@ export function shortName(label: string, longest: number): string {
 }
 
 /** The area of a name: its letters, and its dot. */
-export function boxesOf({ box, at, dot }: PlacedLabel): Box[] {
+function boxesOf({ box, at, dot }: PlacedLabel): Box[] {
   return dot === undefined ? [box] : [box, ...boxesAlong([at], dot)]
 }
 
