@@ -57,7 +57,7 @@ export function MoreFields({ today, values, problems, hasTours }: MoreFieldsProp
           <Say phrase={phrases.product} facts={{ product: <b>{values.product}</b> }} />
         </p>
       )}
-      {['vehicle', ...(hasTours ? [] : ['product', 'serviceType', 'packageId', 'hours'])].map((name) => {
+      {(hasTours ? [] : ['product', 'serviceType', 'packageId', 'hours']).map((name) => {
         const value = values[name]
         return value === undefined || value === '' ? null : (
           <input key={name} type="hidden" name={name} value={value} />

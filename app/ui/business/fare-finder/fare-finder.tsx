@@ -85,6 +85,9 @@ export function FareFinder(props: FareFinderProps) {
           </button>
         </div>
         <DateWords date={values.date ?? ''} today={today} holidays={holidays} />
+        {values.vehicle !== undefined && values.vehicle !== '' && (
+          <input type="hidden" name="vehicle" value={values.vehicle} />
+        )}
         <MoreFields today={today} values={values} problems={problems} hasTours={tours !== undefined} />
       </FormContext>
       <output className="visually-hidden">
