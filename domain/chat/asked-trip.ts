@@ -36,7 +36,7 @@ export type AskedTrip = SaidParty &
     isReversed?: boolean
     /** From where they went before. */
     isFromThere?: boolean
-    /** So many minutes later than was said before. */
+    /** So many minutes later than was said before, or than we would take for granted. */
     shift?: number
     /** There and back within a day. */
     isDayTrip?: boolean
@@ -146,9 +146,9 @@ export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
   }
 }
 
-function movedBy({ date, time }: AskedTrip, { shift, ...now }: AskedTrip): AskedTrip {
+function movedBy({ date, time, shift: before = 0 }: AskedTrip, { shift, ...now }: AskedTrip): AskedTrip {
   if (shift === undefined || now.time !== undefined) return now
-  if (time === undefined) return { ...now, shift }
+  if (time === undefined) return { ...now, shift: before + shift }
   const moved = shifted(time, shift)
   return {
     ...now,

@@ -58,6 +58,8 @@ const ENGLISH: [asked: string, means: string][] = [
   ],
   ['cape point tour for 2 people on Sunday', 'cape-peninsula, 2, 2026-11-29'],
   ['driver for 5 hours in Cape Town, 3 people', '5 h, 3'],
+  ['Camps Bay to Paarl and back, 10 to 16h, for 2', 'Camps Bay > Paarl, and back 16:00, 2, 10:00'],
+  ['Camps Bay to Paarl and back, valid 10 to 48h, for 2', 'Camps Bay > Paarl, and back, 2'],
   ['I need a driver from 9am to 5pm for 4 people', '8 h, 4, 09:00'],
   ['how much to Knysna', '? > Knysna'],
   ['wine tour for 5, price?', 'wine tours, 5'],
@@ -329,6 +331,10 @@ const GERMAN: [asked: string, means: string][] = [
   [
     'Am 10. wollen wir von Camps Bay nach Hermanus und am 12. wieder zurück, was kostet das zusammen?',
     'Camps Bay > Hermanus, and back 2026-12-12, 2026-12-10',
+  ],
+  [
+    'Flughafen nach Paarl für 2 am Freitag um 10 Uhr || und eine Stunde spaeter?',
+    'airport > Paarl, 2, 2026-11-27 11:00',
   ],
   ['Mein Koffer ist noch bei euch im Auto!', 'lost'],
   ['Das Auto roch nach Hund und war voller Haare', 'complaint'],

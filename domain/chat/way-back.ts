@@ -70,7 +70,8 @@ export function waysOf(
 }
 
 /** `10 to 16h`: there and back. */
-const BETWEEN = /\b(\d{1,2})(?: ?(?:uhr|h|:00))? ?(?:-|–|bis|to|until|till) ?(\d{2})(?: ?(?:uhr|h)|:00)/
+const BETWEEN =
+  /\b([01]?\d|2[0-3])(?: ?(?:uhr|h|:00))? ?(?:-|–|bis|to|until|till) ?(1\d|2[0-3])(?: ?(?:uhr|h)|:00)/
 
 const WAY_BACK = /\b(?:back|return\w*|home|zuruck\w*|ruck(?:fahrt|weg)|terug)\b/
 

@@ -36,7 +36,10 @@ export function readWhen(text: string, now: Date, before?: string): SaidWhen {
 
 /** What somebody means who says no hour; to wish a good evening says nothing of the kind. */
 const PARTS_OF_DAY: [time: string, words: RegExp][] = [
-  ['06:00', /\b(?:early (?:in the )?morning|(?:sehr|ganz) fruh|am fruhen morgen)\b/],
+  [
+    '06:00',
+    /\b(?:early (?:in the )?morning|(?:leav\w*|start\w*|go|set off|set out) early|early (?:on )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day) early|(?:sehr|ganz) fruh|am fruhen morgen|fruh am (?:morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)|(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) fruh|vroeg|soggens vroeg)\b/,
+  ],
   ['09:00', /\b(?:mornings?|vormittags?|morgens|morgen fruh|fruhmorgens|oggend)\b/],
   ['14:00', /\b(?:afternoon|nachmittags?|namiddag)\b/],
   ['19:00', /\b(?:evenings?|tonight|abends?|aand|vanaand)\b/],
@@ -77,7 +80,7 @@ export function readShift(text: string): number | undefined {
   const [, half, number, unit = '', way = ''] = SHIFT.exec(text) ?? []
   const amount = half === undefined ? numberOf(number) : 0.5
   if (amount === undefined) return undefined
-  return amount * (/^(?:h|st|u)/.test(unit) ? 60 : 1) * (/^(?:later|spat|late)/.test(way) ? 1 : -1)
+  return amount * (/^(?:h|st|u)/.test(unit) ? 60 : 1) * (/^(?:earlier|fr)/.test(way) ? -1 : 1)
 }
 
 const SHIFT = new RegExp(

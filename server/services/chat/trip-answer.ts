@@ -93,7 +93,6 @@ const LATEST_OUT = '14:00'
 function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tariff: Tariff) {
   const { packageId, hours, people, luggage, smallLuggage, comesBack, onBusiness, meetAndGreet } = trip
   const soon = dayAfter(capeDate(now), DAYS_AHEAD)
-  const date = trip.date ?? (trip.backOn !== undefined && trip.backOn < soon ? trip.backOn : soon)
   const pack = tariff.packages.find(({ id }) => id === packageId)
   const isAirport = [from, to].some((place) => place?.isAirport === true)
   const serviceType: ServiceType =
@@ -105,7 +104,9 @@ function requestOf(trip: AskedTrip, { from, stops, to }: Route, now: Date, tarif
           ? 'corporate'
           : 'point_to_point'
   const usual = pack === undefined ? USUAL_TIME : tariff.policies.toursFrom
-  const time = trip.time ?? shifted(usual, trip.shift ?? 0).time
+  const begins = trip.time === undefined ? shifted(usual, trip.shift ?? 0) : { time: trip.time, days: 0 }
+  const day = trip.date ?? (trip.backOn !== undefined && trip.backOn < soon ? trip.backOn : soon)
+  const [date, time] = [dayAfter(day, begins.days), begins.time]
   return {
     serviceType,
     pickup: placed(from),
