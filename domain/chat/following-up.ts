@@ -2,7 +2,7 @@
 import { type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
-import type { ChatKnowledge, Meaning } from './understand.ts'
+import type { ChatKnowledge, Meaning } from './knowledge.ts'
 import { NUMBER, numberOf } from './numbers.ts'
 import { readDayInHours } from './when.ts'
 import { plain } from './words.ts'
@@ -55,7 +55,7 @@ export function followed(
 /** `Also with the driver, in the car?` */
 const TOO = /^ ?(?:also|even|auch|sogar)\b/
 
-/** A word or two that ask and lead nothing: of an unknown word alone nobody knows what it means. */
+/** A word or two without a question mark or an `and`. One unknown word is no follow-up. */
 function isBare(question: string, { andThen }: ChatKnowledge): boolean {
   return (
     !question.includes('?') && !isLed(question, andThen) && plain(question).trim().split(/\s+/).length <= 2
@@ -72,7 +72,7 @@ function isOfPriceOf(topic: ChatTopic, question: string, knowledge: ChatKnowledg
 /** Words of a message without a topic of its own that may be no part of the last answer. */
 const MOST_MISSED = 1
 
-/** Of these nobody asks more. */
+/** Nobody follows up on these. */
 const SOCIAL = new Set(['hello', 'thanks', 'person', 'bot'])
 
 /** Whether an answer says what something costs. */
@@ -82,7 +82,7 @@ const TELLS_PRICE =
 /** `What does that cost?`, `And on a Sunday?` */
 export function pointsBack(question: string, { andThen, pointing, yesOrNo, asking }: ChatKnowledge): boolean {
   const words = plain(question).trim().split(/\s+/).length
-  // What is no question tells more of what was asked.
+  // A statement adds to the question before.
   const isTold = !question.includes('?') && !begins(question, [...yesOrNo, ...asking])
   const isShort = words <= (isTold ? MOST_TOLD : MOST_POINTING)
   return isShort && (isTold || isLed(question, andThen) || names(question, pointing))

@@ -3,7 +3,8 @@ import { type AskedTrip, readTrip, saysSomething } from './asked-trip.ts'
 import { placesIn } from './places-named.ts'
 import { type ChatTopic, names, topicOf, TOURS_OF, UNKNOWN } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
-import { type ChatKnowledge, type Meaning, withoutFlightAims } from './understand.ts'
+import type { ChatKnowledge, Meaning } from './knowledge.ts'
+import { withoutFlightAims } from './named-topic.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
@@ -106,6 +107,7 @@ function questionsIn(question: string, knowledge: ChatKnowledge): string[] {
       )
       .map((part) => part.replace(/^(?:and|und)\s/i, '').replace(/[\s?,]+$/, ''))
       .filter(asks)
+      .slice(0, MOST_SENTENCES)
   })
 }
 

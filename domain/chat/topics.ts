@@ -42,7 +42,7 @@ export const TOURS_OF: Partial<Record<string, TourPackage['kind']>> = {
   adventure: 'adventure',
 }
 
-/** Of what is asked again and again and not known. */
+/** Asked often, and we have no answer. */
 export const UNKNOWN = 'unknown'
 
 /** Whether a trip is priced all the same. */

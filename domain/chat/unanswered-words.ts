@@ -1,6 +1,6 @@
 import { placesIn } from './places-named.ts'
 import type { ChatTopic } from './topics.ts'
-import type { ChatKnowledge } from './understand.ts'
+import type { ChatKnowledge } from './knowledge.ts'
 import { isWord, wordsIn } from './words.ts'
 
 /** The words of a question that need no answer of their own. */

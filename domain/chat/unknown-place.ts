@@ -1,5 +1,5 @@
 import { placesIn } from './places-named.ts'
-import type { ChatKnowledge } from './understand.ts'
+import type { ChatKnowledge } from './knowledge.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import { wordsIn } from './words.ts'
 

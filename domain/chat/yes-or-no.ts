@@ -1,7 +1,7 @@
 /** Whether a question wants a yes or a no, and which is said before its answer. */
 import { placesIn } from './places-named.ts'
 import { type ChatTopic, names, topicOf } from './topics.ts'
-import type { ChatKnowledge } from './understand.ts'
+import type { ChatKnowledge } from './knowledge.ts'
 import { plain } from './words.ts'
 
 /** Whether a part of the question begins so. */

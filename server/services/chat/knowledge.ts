@@ -1,4 +1,4 @@
-import type { ChatKnowledge } from '#domain/chat/understand.ts'
+import type { ChatKnowledge } from '#domain/chat/knowledge.ts'
 import { type Vocabulary, vocabularyOf } from '#domain/chat/unanswered-words.ts'
 import { type KnownPlace, namesOf, type PlaceNames, placeNames } from '#domain/chat/places-named.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'

@@ -1,0 +1,48 @@
+/** Which topic the words of a message name, and what the message asks. */
+import type { ChatKnowledge } from './knowledge.ts'
+import { type ChatTopic, names, topicOf } from './topics.ts'
+import { unansweredWords } from './unanswered-words.ts'
+import { plain } from './words.ts'
+import { begins, SUM } from './yes-or-no.ts'
+
+/** Of a message that tells something and asks, what it asks, unless the whole is about more; but what has happened to them comes first. */
+export function namedTopic(
+  message: string,
+  knowledge: ChatKnowledge,
+  forgives: boolean,
+): ChatTopic | undefined {
+  const topics = SUPPOSED.test(plain(message))
+    ? knowledge.topics.filter(({ isReport }) => isReport !== true)
+    : knowledge.topics
+  const whole = topicOf(message, { ...knowledge, topics }, { forgives })
+  if (whole === undefined || whole.isReport === true) return whole
+  const asked = message
+    .split(/[.!?\n,;]/)
+    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
+    .join('? ')
+  const own = topicOf(asked, { ...knowledge, topics }, { forgives: false })
+  if (own === undefined || own.isWide === true || own.isReport === true) return whole
+  const missedBy = (topic: ChatTopic) => unansweredWords(message, topic, knowledge).byTopic.length
+  const more = missedBy(whole) - missedBy(own)
+  return own.id !== whole.ofAll && (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
+}
+
+/** `What if my bag is lost?`, `How long do you wait if my driver is late?` */
+const SUPPOSED =
+  /\b(?:what if|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls)\b/
+
+/** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
+export function withoutFlightAims(question: string): string {
+  return question.replaceAll(
+    /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )(?:\d[\d.:]*|[^\s.,!?]+) ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
+    '$1',
+  )
+}
+
+/** Whether a message asks for a price, or how long a trip takes. */
+export type Asks = { asksPrice: boolean; asksTime: boolean }
+
+export function asksOf(question: string, { topics }: Pick<ChatKnowledge, 'topics'>): Asks {
+  const asks = (id: string) => names(question, topics.find((topic) => topic.id === id)?.words ?? [])
+  return { asksPrice: asks('price') || SUM.test(plain(question)), asksTime: asks('duration') }
+}
