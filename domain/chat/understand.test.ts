@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
 import { furtherTopics } from './further-questions.ts'
-import { questionLanguage } from './question-language.ts'
 import { understand } from './understand.ts'
 import { asksWhetherPossible, openingOf } from './yes-or-no.ts'
 
@@ -382,14 +381,6 @@ it('answers the other questions of a message too, and nothing twice', () => {
     others('CPT to Sea Point for 3? Do you have baby seats, and can my husband pay in dollars?'),
   ).toEqual(['children', 'currency'])
   expect(others('We are 2 adults, 1 baby, and need a van')).toEqual([])
-})
-
-it('tells the language of a question by its small words', () => {
-  const language = (question: string, page: string) => questionLanguage(question, page, ['en', 'de'])
-  expect(language('Was kostet die Fahrt nach Paarl?', 'en')).toBe('de')
-  expect(language('how much is the trip to Paarl', 'de')).toBe('en')
-  expect(language('Hoe kanselleer ek die wyntoer vir môre?', 'de')).toBe('en')
-  expect(language('Paarl?', 'de')).toBe('de')
 })
 
 it('reads whatever somebody types within the time of a test', () => {

@@ -9,7 +9,8 @@ import {
   leftOut,
 } from '#domain/chat/further-questions.ts'
 import { topicsBeside } from '#domain/chat/following-up.ts'
-import { type ChatKnowledge, type Meaning, understand } from '#domain/chat/understand.ts'
+import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
+import { understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
 import { andList } from '#domain/fleet/vehicles.ts'
 import { UNKNOWN } from '#domain/chat/topics.ts'
