@@ -27,7 +27,7 @@ const KIND =
   '(?:Guest ?[Hh]ouse|Guesthouse|Guest Lodge|Lodge|Hotel|B&B|BnB|Villas?|Manor|Backpackers|Apartments?|Gastehuis|Gästehaus|Residence|Cottage|Cottages|Resort|Inn|Suites|House|Estate|Mansions?|Hostel|Gasthuis|Self[- ]Catering|Retreat|Towers?|Clinic|School|Club)'
 const NAME = String.raw`\p{Lu}[\p{L}'’.&-]*`
 const HOUSE = new RegExp(
-  String.raw`\b(?:(?:${NAME}|on|the|of|de|du|la|le)[ ]+){0,3}?${NAME}[ ]+${KIND}(?![\p{L}])|\b(?:Villa|Hotel|Casa|Pension|Maison|Chalet|Guesthouse|Guest House|Gasthaus|Gästehaus|Hostal|Quinta|Lodge|Huis|Domaine)[ ]+(?:(?:de|du|la|le|los|el|do|da|di|am|an|on|the)[ ]+)?${NAME}(?:[ ]+${NAME}){0,2}`,
+  String.raw`\b(?:(?:${NAME}|on|the|of|de|du|la|le)[ ]){0,3}?${NAME}[ ]${KIND}(?![\p{L}])|\b(?:Villa|Hotel|Casa|Pension|Maison|Chalet|Guesthouse|Guest House|Gasthaus|Gästehaus|Hostal|Quinta|Lodge|Huis|Domaine)[ ]+(?:(?:de|du|la|le|los|el|do|da|di|am|an|on|the)[ ]+)?${NAME}(?:[ ]+${NAME}){0,2}`,
   'gu',
 )
 const NOT_NAMES =

@@ -2,6 +2,7 @@
 import type { ReadPerson, ReadReturn } from './reading.ts'
 import type { Span } from './text.ts'
 import type { Trip } from './trip.ts'
+import type { LeftOver } from './unread.ts'
 
 const CONCERNS_ALL = new Set(['date', 'time', 'address', 'passengers', 'child_ages', 'luggage', 'flight'])
 
@@ -17,14 +18,25 @@ export type AskedTrip = Trip & {
 }
 
 /** A question about several trips is asked once, under the first. */
-export function asksOf(person: ReadPerson, isPhoneDoubtful: boolean, trips: readonly AskedTrip[]): string[] {
+export function asksOf(
+  person: ReadPerson,
+  isPhoneDoubtful: boolean,
+  trips: readonly AskedTrip[],
+  leftOver: readonly LeftOver[],
+): string[] {
   const asks: string[] = []
   if (person.name === undefined) asks.push('name')
   if (person.email === undefined && person.phone === undefined) asks.push('contact')
   if (isPhoneDoubtful) asks.push('phone_confirm')
   const asked = new Set<string>()
   for (const [i, trip] of trips.entries()) {
-    for (const code of codesOf(trip)) {
+    // When a tour is back says nothing of when it begins.
+    const isRound = trip.fields.packageId !== undefined || trip.fields.service === 'tour'
+    const left = leftOver.filter(
+      ({ trip: of, field }) => of === i && trip.fields[field] !== null && !(isRound && field === 'time'),
+    )
+    const codes = new Set([...codesOf(trip), ...left.map(({ field }) => `${field}_confirm`)])
+    for (const code of codes) {
       if (CONCERNS_ALL.has(code) && asked.has(code)) continue
       asked.add(code)
       asks.push(`${code}:${i + 1}`)

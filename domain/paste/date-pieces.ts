@@ -138,6 +138,16 @@ export function weekday(
   }
 }
 
+/**
+ * A day of the week after a date in figures counts from that date, as in a plan; the eve of it may be meant too, so
+ * that must be asked.
+ */
+export function laterWeekday(piece: Piece, date: string): Piece {
+  const days = (piece.weekday - weekdayIndex(date) + 7) % 7
+  const isEve = days === 6
+  return { ...piece, value: dayAfter(date, isEve ? -1 : days), isDoubtful: piece.isDoubtful || isEve }
+}
+
 export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

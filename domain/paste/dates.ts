@@ -17,6 +17,7 @@ import {
   dayOfWeekday,
   dayPiece,
   inFigures,
+  laterWeekday,
   nextEaster,
   type Piece,
   relative,
@@ -64,7 +65,7 @@ export const RATHER =
 const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 const BARE =
-  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|-\p{L}|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
+  /\b(?:(?:the|on|die|op|dia|am|den|dem|der|le|el|il)\s+)(\d{1,2})(st|nd|rd|th|ste|de|te|ten|er|\.)?(?![\d:h/]|\.\d|-\p{L}|\s*(?:uhr|am\b|pm\b|h\b|(?!(?:a|da|dal|all|alle|vom|nous|je|queremos|necesitamos|vamos|vorremmo|vogliamo|andiamo|ons|wil|moet|wir|fahren|retour|depart|transfert|arrivee|regreso|salida|vuelta|volta|partida|retorno|ritorno|partenza|precisamos|zum|zur|nach|at|um|om|en|and|und|et|y|e|por|alle|as|around|in|from|to)\b)\p{L}+))|\b(?:on|from|until|till|to) the (\d{1,2})(?:st|nd|rd|th)\b|\b(?:the |die )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:birthday|anniversary|floor|avenue|ave|street|str|time|year))/gu
 /** `Friday 15`: the day, where it is that day of the week. */
 const WEEKDAY_AND_DAY = new RegExp(
   String.raw`(?<=\b(${WEEKDAY}|sun|mon|tue|wed|thu|fri|sat)\.?,? )(?:the |le |el |il |den |dem |die |dia )?(\d{1,2})(?:st|nd|rd|th|\.)?(?![\d:h/]|\.\d| ?(?:am|pm|uhr|uur)\b)`,
@@ -214,6 +215,10 @@ function corrected(plain: string, pieces: Piece[]): Piece[] {
   return valid
 }
 
+/** `this Friday`, `by Monday` to answer */
+const COUNTED_FROM_NOW =
+  /\b(?:this|next|coming|by|before|until|last|diesen|kommenden|hierdie|komende|bis|vor|voor|avant|antes|prima) (?:\p{L}+ )?\p{L}+$/u
+
 /** `Sat 5 Dec` is one date; where its parts contradict each other, nobody may choose silently. */
 function joined(plain: string, pieces: Piece[], received: string, stays: Span[]): FoundDate[] {
   const found: (FoundDate & { piece: Piece })[] = []
@@ -252,7 +257,15 @@ function joined(plain: string, pieces: Piece[], received: string, stays: Span[])
       })
       continue
     }
-    const { from, to, value, isDoubtful, how, isPast = false } = piece
+    const fixed = found.findLast((one) => one.piece.kind === 'day' && !one.isPast)
+    const isLater =
+      piece.kind === 'weekday' &&
+      fixed !== undefined &&
+      fixed.value > piece.value &&
+      !COUNTED_FROM_NOW.test(plain.slice(Math.max(0, piece.from - 12), piece.to))
+    const latest = found.findLast(({ value }) => value >= (fixed?.value ?? ''))
+    const settled = isLater && latest !== undefined ? laterWeekday(piece, latest.value) : piece
+    const { from, to, value, isDoubtful, how, isPast = false } = settled
     const isRange = last !== undefined && UNTIL.test(gap) && last.piece.kind === 'day' && piece.kind === 'day'
     if (isRange) last.isStay = true
     const isStay =

@@ -23,7 +23,8 @@ function fliesOff(words: string): boolean {
 
 const FLIGHT =
   /\b(?:flight|flug|vlug|vlucht|vol|vuelo|volo|voo|(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4})\b/
-const LEAVES = /\b(?:dep|depart\w*|leaves?|leaving|vertrek\w*|part|sale|parte|partenza|partida|sai|geht)\b/
+const LEAVES =
+  /\b(?:dep|depart\w*|leaves?|leaving|vertrek\w*|part|partons|sale|salimos|parte|(?:ri)?partiamo|partenza|partida|partimos|sai|geht)\b/
 
 /** Who comes so does not land at the airport. */
 const SHIP =
@@ -36,6 +37,8 @@ type Context = {
   before: Way | null
   isTour: boolean
   firstFrom: End | null
+  /** Where the trip before left them. */
+  now: End | null
 }
 
 export function wayOf(leg: Leg, context: Context): Way {
@@ -119,11 +122,18 @@ function withAirport(way: Way, others: End[], leg: Leg, words: string, { airport
     (airport === null
       ? null
       : { spot: airport, how: 'understood' as const, words: { from: span.from, to: span.to } })
-  if (isArrival) way.from ??= end && { ...end, how: said === null ? 'understood' : 'read' }
+  // Of an airport alone nobody says whether they come or go.
+  const isGuessed = said === null || (!lands && leg.flight === null && way.to === null)
+  if (isArrival) way.from ??= end && { ...end, how: isGuessed ? 'understood' : 'read' }
   else if (way.to === null) way.to = end && { ...end, how: said === null ? 'understood' : 'read' }
 }
 
-function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom }: Context, leg: Leg): Way {
+function withRest(
+  way: Way,
+  others: End[],
+  { placing, isTour, before, firstFrom, now }: Context,
+  leg: Leg,
+): Way {
   const rest = [...others].toSorted(
     (a, b) => Number(a.spot.isArea) - Number(b.spot.isArea) || a.words.from - b.words.from,
   )
@@ -136,7 +146,7 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
           ['hotel', 'airport', 'harbour'].includes(spot.place?.type ?? '') ||
           !spot.value.startsWith('place:'),
       ) ?? null
-    const last = before?.to ?? null
+    const last = now
     if (last !== null && !last.spot.isAirport && !last.spot.isArea) way.from ??= { ...last, how: 'assumed' }
     const seen = rest.filter((end) => end.spot.value !== way.from?.spot.value)
     if (seen.length === 1) way.to ??= seen[0] ?? null
@@ -162,7 +172,7 @@ function withRest(way: Way, others: End[], { placing, isTour, before, firstFrom 
     way.from = leg.isReturn ? null : stay !== null && !sameEnd(stay, way.to) ? stay : (rest[0] ?? null)
   else if (way.from === null && way.to === null) way.from = rest[0] ?? (leg.isReturn ? null : stay)
   if (way.from === null && way.to !== null && before !== null && !leg.isReturn) {
-    const last = before.to ?? firstFrom
+    const last = now ?? firstFrom
     if (last !== null && !sameEnd(last, way.to)) way.from = { ...last, how: 'assumed' }
   }
   // Who land one after the other mostly go to the same place.

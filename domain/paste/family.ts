@@ -7,7 +7,7 @@ export function familyIn(plain: string, children: readonly Counted[], ages: numb
   const minors = children.reduce((sum, { count }) => sum + count, 0)
   for (const match of plain.matchAll(/[^.!?\n]+/g)) {
     const isWithMe =
-      /\b(?:and (?:me|i|myself)|me and|i and|me,|(?:und|et|y|e|en) (?:ich|moi|yo|io|eu|ek|ik)|(?:ich|moi|yo|io|eu|ek|ik)(?: (?:und|et|y|e|en)|,))(?!\p{L})/u.test(
+      /\b(?:and (?:me|i|myself)|me (?:and|plus|\+|&)|i and|me,|(?:und|et|y|e|en) (?:ich|moi|yo|io|eu|ek|ik)|(?:ich|moi|yo|io|eu|ek|ik)(?: (?:und|et|y|e|en)|,))(?!\p{L})/u.test(
         match[0],
       )
     // `fetch my mother, my aunt and the two kids`

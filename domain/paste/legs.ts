@@ -1,8 +1,8 @@
 /** Journeys of a message, each with the pieces of text that speak of it. */
-import { dayAfter } from '#domain/values/cape-time.ts'
 import type { FoundDate } from './dates.ts'
 import type { Role } from './roles.ts'
 import type { Reference } from './references.ts'
+import { isEveBefore, segmentsOf, within } from './segments.ts'
 import type { Spot } from './spots.ts'
 import type { Found, Span } from './text.ts'
 import type { FoundTime } from './times.ts'
@@ -35,74 +35,6 @@ export type Leg = {
   isReturn: boolean
 }
 
-/** `leaves Sunday 10 January at 00:35, pick us up on Saturday`: one journey, the day before the flight. */
-function isEveBefore(date: string, day: string): boolean {
-  return dayAfter(date, 1) === day
-}
-
-/** Pieces within units: a second way, or another day after a whole way, begins another journey. */
-function segmentsOf(unit: Unit, all: Mentions): Unit[] {
-  const { dates, places, flights, times } = within(all, unit)
-  const cuts: number[] = []
-  let hasFrom = false
-  let hasTo = false
-  let day: string | null = null
-  const events = [
-    ...places.map((place) => ({ at: place.from, place, date: null as FoundDate | null })),
-    ...dates
-      .filter(({ isStay }) => !isStay)
-      .map((date) => ({ at: date.from, place: null as Placed | null, date })),
-  ].toSorted((a, b) => a.at - b.at)
-  for (const [i, { at, place, date }] of events.entries()) {
-    const isSecondWay = place?.role === 'from' && hasFrom && hasTo
-    const more = events.slice(i + 1)
-    const next = more.findIndex((event) => event.date !== null)
-    const own = next === -1 ? more : more.slice(0, next)
-    const until = own.at(-1)?.at ?? unit.to
-    const leads =
-      own.some((event) => event.place !== null && event.place.role !== null) ||
-      flights.some(({ from }) => from > at && from <= until) ||
-      times.some(({ from }) => from > at)
-    const since = cuts.at(-1) ?? unit.from
-    const isNextFlight =
-      flights.some(({ from }) => from >= since && from < at) &&
-      flights.some(({ from }) => from > at && from <= until)
-    const isNewDay =
-      date !== null &&
-      day !== null &&
-      (date.value !== day || isNextFlight) &&
-      !isEveBefore(date.value, day) &&
-      (hasFrom || hasTo || flights.some(({ from }) => from < at)) &&
-      leads
-    if (isSecondWay || isNewDay) {
-      cuts.push(at)
-      hasFrom = hasTo = false
-      day = null
-    }
-    hasFrom ||= place?.role === 'from'
-    hasTo ||= place?.role === 'to'
-    day = date?.value ?? day
-  }
-  const starts = [unit.from, ...cuts]
-  return starts.map((from, i) => ({
-    from,
-    to: starts[i + 1] ?? unit.to,
-    opens: i === 0 ? unit.opens : 'item',
-  }))
-}
-
-function within(all: Mentions, { from, to }: Span): Mentions {
-  const inside = <S extends Span>(list: readonly S[]) =>
-    list.filter((one) => one.from >= from && one.from < to)
-  return {
-    dates: inside(all.dates),
-    times: inside(all.times),
-    places: inside(all.places),
-    flights: inside(all.flights),
-    wishes: inside(all.wishes),
-  }
-}
-
 const MOST_JOURNEYS = 20
 
 /** In the order of the text, and the pieces that speak of none in particular. */
@@ -113,7 +45,7 @@ export function legsOf(units: readonly Unit[], all: Mentions): Journeys {
   const rest: Span[] = []
   for (const unit of units.flatMap((one) => segmentsOf(one, all))) {
     const said = within(all, unit)
-    const leg = legs.at(-1)
+    const leg = isOfOutward(legs, unit, said) ? legs.at(-2) : legs.at(-1)
     if (!says(said)) {
       rest.push(unit)
       continue
@@ -124,6 +56,22 @@ export function legsOf(units: readonly Unit[], all: Mentions): Journeys {
     else filled(leg, said, unit)
   }
   return { legs: legs.filter(isJourney).slice(0, MOST_JOURNEYS), rest }
+}
+
+/** `to Boulders and back by 3. Can you fetch us at 10 at the hotel?`: the way there, of which no time was said. */
+function isOfOutward(legs: readonly Leg[], { opens }: Unit, { dates, times, places }: Mentions): boolean {
+  const [out, back] = legs.slice(-2)
+  return (
+    out !== undefined &&
+    back?.isReturn === true &&
+    back.times.length > 0 &&
+    out.times.length === 0 &&
+    opens === 'sentence' &&
+    dates.length === 0 &&
+    times.length > 0 &&
+    places.length > 0 &&
+    places.every((place) => place.role === 'from' && !isSamePlace(place, out.to))
+  )
 }
 
 function says({ dates, times, places, flights, wishes }: Mentions): boolean {
@@ -154,17 +102,19 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
   const isOwnItem =
     leg.others.length > 0 &&
     ((unit.opens === 'item' && leg.date !== null) || (unit.opens === 'return' && leg.times.length > 0))
+  // `back at 4, and on the 18th to the airport`
+  const isElsewhereLater = said.places.length > 0 && said.dates.some(({ isStay }) => !isStay)
   const hasSubstance =
     leg.from !== null ||
     leg.to !== null ||
     leg.flight !== null ||
     leg.wish !== null ||
     isOwnItem ||
-    (unit.opens === 'item' && leg.isReturn && leg.times.length > 0)
+    (leg.isReturn && leg.times.length > 0 && (unit.opens === 'item' || isElsewhereLater))
   if (!hasSubstance) return false
   if (isFetchedThere(leg, unit, said)) return true
   const dates = said.dates.filter(({ isStay }) => !isStay)
-  const own = leg.date ?? (leg.isReturn && leg.times.length > 0 ? day : null)
+  const own = leg.date ?? (leg.times.length > 0 ? day : null)
   const isOtherDay = dates[0] !== undefined && own !== null && dates[0].value !== own.value
   const isWay = hasWay(said)
   const said2 = isWay || said.wishes.length > 0
@@ -183,7 +133,10 @@ function begins(leg: Leg, unit: Unit, said: Mentions, day: FoundDate | null): bo
     unit.opens === 'return' && leg.date === null && leg.times.length === 0 && said.places.length === 0
   if ((unit.opens === 'return' && isOnlyEnd) || goesOn || isWhenOfBoth) return false
   if (unit.opens === 'return') return leg.wish === null || isWay || isOtherDay
-  if (unit.opens === 'item') return said2 || isOtherDay || (dates.length > 0 && said.times.length > 0)
+  if (unit.opens === 'item') {
+    const isRow = said.places.length > 1 && said.times.length > 0 && leg.times.length > 0
+    return said2 || isOtherDay || isRow || (dates.length > 0 && said.times.length > 0)
+  }
   if (unit.opens === 'next' && (said2 || dates.length > 0 || (said.times.length > 0 && leg.times.length > 0)))
     return true
   if (isOtherDay && (said2 || said.times.length > 0)) return true
@@ -263,7 +216,13 @@ function put(leg: Leg, place: Placed, unit: Unit): void {
       (!place.spot.isVague || known.spot.isArea) &&
       isSamePlace(known, place) &&
       !place.spot.isArea
-    if (known === null || isBetter || (role === 'to' && known.spot?.isCity === true)) leg[role] = place
+    // `arriving at the airport, then to the hotel`: where they land is where the journey begins.
+    const isLandedAt =
+      role === 'to' && leg.from === null && known?.spot?.isAirport === true && place.spot?.isAirport === false
+    if (isLandedAt) {
+      leg.from = { ...known, role: 'from', spot: known.spot && { ...known.spot, how: 'understood' } }
+      leg.to = place
+    } else if (known === null || isBetter || (role === 'to' && known.spot?.isCity === true)) leg[role] = place
     else if (
       role === 'to' &&
       !isSamePlace(known, place) &&

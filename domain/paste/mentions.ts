@@ -2,6 +2,7 @@
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { emailsIn, phonesIn } from './contacts.ts'
 import { datesIn } from './dates.ts'
+import { freeDays } from './days.ts'
 import { envelopeOf } from './envelope.ts'
 import { flightsIn } from './flights.ts'
 import { languagesOf, type Languages } from './languages.ts'
@@ -73,9 +74,11 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
   const contacts: Span[] = [...emails, ...phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
   const early = spotsIn(body, names, [...contacts, ...flights])
-  const name = nameIn(body, { taken: contacts, places: early, fallback: envelope.name })
+  const told = nameIn(body, { taken: contacts, places: early, fallback: envelope.name })
+  const name = told !== null && OPENS_ROW.test(plain.slice(told.to, told.to + 12)) ? null : told
   const named = name === null ? [] : [name]
   const dates = datesIn(plain, message.received, [...contacts, ...flights])
+  const free = freeDays(plain, dates)
   const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
   const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
   const isSigned = name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
@@ -90,7 +93,7 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     emails,
     phones,
     mentions: {
-      dates,
+      dates: dates.filter((date) => !free.includes(date)),
       times: times.filter((time) => !overlap(time, signature)),
       places: placing.places,
       flights,
@@ -103,6 +106,9 @@ export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
     signature,
   }
 }
+
+/** `Sam 06:15 Cape Grace Spier`: the guest of a row, not who writes. */
+const OPENS_ROW = /^\s{1,4}\d{1,2}[:.h]\d{2}(?!\d)/
 
 /** The text with nothing but this piece, at its position. */
 function only(text: string, { from, to }: Span): string {

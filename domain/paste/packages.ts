@@ -3,9 +3,9 @@ import { NUMBER, numberOf } from './numbers.ts'
 import { type Found, type Span, spanOf } from './text.ts'
 
 const WINE =
-  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?|vinhas?)\b/
+  /\b(?:wine ?(?:tours?|tasting|route|day|trip|estates?|farms?|hopping|lands?(?: tour)?)|wines?|winery|wineries|wyntoere?|wynproe\w*|wyn|wynplase|weintour|weinprobe|weingut\w*|weinregion|weinland\w*|weine|wein|wijntour|wijn\w*|vignobles?|vins?|degustations?|vinos?|vinedos|bodegas|vini|vino|cantine|vinho|vinhos|vinicolas?|vinhas?)\b/
 const TOUR =
-  /\b(?:tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands|(?:see|visit|explore|discover|voir|ver|vedere|conocer|conhecer) (?:the |le |la |el |il |o )?(?:cape point|(?:cape )?peninsula|cape of good hope))\b/
+  /\b(?:route des vins|ruta del vino|strada del vino|rota dos? vinhos?|weinroute|wynroete|wijnroute|tours?|tour|toer|toere|rundfahrt|ausflug|tagesausflug|tagestour|excursions?|excursion|excursao|escursione|gita|paseo|passeio|visite|visiter|visitar|visitare|besichtigen|besuchen|journee|day ?trip|daytrip|sightseeing|outing|uitstappie|dagtoer|dagtocht|rondrit|trip (?:to|round|around)|full[- ]day|half[- ]day|giornata|dia completo|dia inteiro|ganztag\w*|halbtag\w*|heeldag|halfdag|whole day|hele dag|halwe dag|halve dag|gan(?:zer|zen|ze) tag|halb(?:er|en|e) tag|ganztags|halbtags|(?:peninsula|cape point|wine|winelands?|tasting|city|halbinsel|skiereiland) (?:day|dag|tag)|day in the winelands|(?:see|visit|explore|discover|voir|ver|vedere|conocer|conhecer) (?:the |le |la |el |il |o )?(?:cape point|(?:cape )?peninsula|cape of good hope))\b/
 const WILD =
   /\b(?:shark(?: cage)?|sharks|cage div\w*|haaie|haaiduik\w*|haikafig\w*|haaihok\w*|requins?|tiburon\w*|squali|tubaroes|sky ?div\w*|paraglid\w*|abseil\w*|quad ?bik\w*|bungee|bungy|sand ?board\w*|kite ?surf\w*|surf(?:ing)? lessons?|zip ?lin\w*|rock climbing|kloofing|canyoning|white ?water|kayak\w*|sea kayak\w*|horse ?riding|hot air balloon|whale watching)\b/
 const FULL_DAY =
@@ -20,7 +20,19 @@ const WINE_REGION =
 const FAR =
   /\b(?:hermanus|gansbaai|kleinbaai|langebaan|saldanha|mossel bay|mosselbaai|robertson|worcester|ceres|tulbagh|greyton|struisbaai|agulhas|oudtshoorn)\b/
 
-type Rule = { id: string; all: RegExp[]; unless?: RegExp; isWild?: boolean; isForDay?: boolean }
+/** Who wants to see them and goes on to Cape Point goes round the peninsula. */
+const PENGUINS =
+  /\b(?:penguins?|pinguinos?|pingouins?|manchots?|pinguini|pinguins|pinguine?|pikkewyne?|pinguine?n)\b/
+const SEES = /\b(?:see|visit|ver|voir|vedere|sehen|besuchen|sien|kyk|zien|conhecer|conocer)\b/
+
+type Rule = {
+  id: string
+  all: RegExp[]
+  unless?: RegExp
+  isWild?: boolean
+  isForDay?: boolean
+  isSight?: boolean
+}
 /** The first that fits; packages that the tariff does not have are left out. */
 const RULES: readonly Rule[] = [
   { id: 'private-cellar-day', all: [/\bprivate cellars?|cellar day|kellertag\b/] },
@@ -56,6 +68,7 @@ const RULES: readonly Rule[] = [
       /\b(?:cape point|peninsula|penninsula|peninsule|kaphalbinsel|halbinsel|skiereiland|kaappunt|schiereiland|peninsola|cape of good hope|kap der guten hoffnung|cap de bonne[ -]esperance|cabo de (?:buena esperanza|boa esperanca)|cabo da boa esperanca|capo di buona speranza|chapman'?s peak)\b/,
     ],
   },
+  { id: 'cape-peninsula', all: [PENGUINS, SEES, /\bcape point\b/], isSight: true },
   {
     id: 'city-and-table-mountain',
     all: [
@@ -98,11 +111,11 @@ export function packageIn(plain: string, known: ReadonlySet<string>): FoundPacka
     spanIn(plain, TOUR) ??
     spanIn(plain, /\b(?:wine ?tours?|wine ?tasting|weintour|wyntoere?|weinprobe|wijntour)\b/)
   if (NO_TOUR.test(plain)) return { package: null, isTour: null, isWild }
-  for (const { id, all, unless, isWild: wild = false, isForDay = false } of RULES) {
+  for (const { id, all, unless, isWild: wild = false, isForDay = false, isSight = false } of RULES) {
     if (!known.has(id) || (unless !== undefined && spanIn(plain, unless) !== null)) continue
     const spans = all.map((words) => spanIn(plain, words))
     if (!spans.every((span) => span !== null)) continue
-    const isSold = wild || tour !== null || id === 'private-cellar-day' || id === 'city-highlights'
+    const isSold = wild || isSight || tour !== null || id === 'private-cellar-day' || id === 'city-highlights'
     if (!isSold || (id.endsWith('wine') && !isForDay && !isWineTour(plain))) continue
     const from = Math.min(...spans.map((span) => span.from))
     const to = Math.max(...spans.map((span) => span.to))
@@ -112,7 +125,7 @@ export function packageIn(plain: string, known: ReadonlySet<string>): FoundPacka
       package: {
         ...near,
         value: id,
-        how: wild || isForDay || unless === WINE_REGION || to - from > 60 ? 'understood' : 'read',
+        how: wild || isForDay || isSight || unless === WINE_REGION || to - from > 60 ? 'understood' : 'read',
       },
       isTour: tour ?? near,
       isWild,
@@ -132,7 +145,7 @@ function isWineTour(plain: string): boolean {
   )
   return (
     tour.test(plain) ||
-    /\b(?:wine ?(?:tours?|tasting|day|trip|route)|winelands? (?:day|tour|trip)|wyntoere?|wynproe\w*|wyn proe|wynproe|weintour|weinprobe|wijntour|wijnproeverij)\b/.test(
+    /\b(?:wine ?(?:tours?|tasting|day|trip|route)|winelands? (?:day|tour|trip)|wyntoere?|wynproe\w*|wyn proe|wynproe|weintour|weinprobe|wijntour|wijnproeverij|route des vins|ruta del vino|strada del vino|rota dos? vinhos?|weinroute|wynroete|wijnroute)\b/.test(
       plain,
     )
   )

@@ -129,7 +129,9 @@ export const COMPANION = new RegExp(
 export const PLUS_COUPLE =
   /\b(?:and|plus|with|und|mit|sowie|en|met|et|y|e|as well as) (?:another|a second|one more|noch ein(?:em)?|'n ander|nog 'n|een ander|an?|ein|une?|una|um|our|unser\w*) (?:\p{L}+ )?(?:couple(?! of)|(?:ehe|echt)?paar\w*|pareja|coppia|casal|koppel)(?!\p{L})/gu
 /** `twins (2)` */
-export const TWINS_BEFORE = new RegExp(String.raw`\b(?:${TWINS_WORDS}) ?[(:,-] ?(?:ages? |aged )?$`)
+export const TWINS_BEFORE = new RegExp(
+  String.raw`\b(?:${TWINS_WORDS}) ?(?:[(:,-]|(?:who are|die|qui ont|que tienen|que tem|che hanno)(?= )) ?(?:ages? |aged |both )?$`,
+)
 export const TWINS = new RegExp(String.raw`\b(?:${TWINS_WORDS})\b`, 'g')
 /** Two of whom only the names are said: `fetch Kate and Owen from`. */
 export const TWO_NAMED =
@@ -160,7 +162,7 @@ export const AGES: readonly RegExp[] = [
     'g',
   ),
   // `Ella who is 10`
-  /\b(?:who is|who's|qui a|que tiene|que tem|che ha) (\d{1,2})(?=\s*(?:[,.;)\n]|$|and\b|years?))/g,
+  /\b(?:who is|who's|who are(?: both)?|qui a|qui ont|que tiene|que tienen|que tem|che ha|che hanno) (\d{1,2})(?=\s*(?:[,.;)\n]|$|and\b|years?))/g,
   new RegExp(
     String.raw`\b(?:aged|ages?|alter|im alter von|age de|ages de|de edad)\b\s*(?:are |is |of |von |: ?)?(${LIST})(?:\s*${UNIT})?`,
     'g',

@@ -1,13 +1,14 @@
 /** Names of our places as guests write them, and their positions in a message. */
 import { splitElisions, wordsOf } from '#domain/places/place-words.ts'
 import type { GazetteerPlace, PlaceType } from '#domain/places/places.ts'
-import { NICKNAMES, OF_ANY_TOWN, TELLING_NOTHING } from './place-nicknames.ts'
+import { NICKNAMES, TELLING_NOTHING } from './place-nicknames.ts'
 import { folded, type Found, isFree, type Span } from './text.ts'
+import { isWritten, PLACE_WORD } from './written-names.ts'
 
 /** A place of ours, by its id in the gazetteer. */
 type FoundPlace = Found<GazetteerPlace>
 
-type Name = { words: string[]; place: GazetteerPlace; isShort: boolean; isAlias: boolean }
+export type Name = { words: string[]; place: GazetteerPlace; isShort: boolean; isAlias: boolean }
 /** All names by their first word, the longest first. */
 export type PlaceNames = { byWord: Map<string, Name[]>; singles: Map<string, Name> }
 
@@ -171,7 +172,7 @@ function collected(names: Name[]): PlaceNames {
   return { byWord, singles }
 }
 
-type Word = Span & { word: string; text: string }
+export type Word = Span & { word: string; text: string }
 
 function wordsWithSpans(text: string): Word[] {
   return [...splitElisions(text).matchAll(/[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu)].map((match) => ({
@@ -190,7 +191,10 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
     const first = words[i]
     if (first === undefined) continue
     const candidates = names.byWord.get(first.word) ?? []
-    const [name, said] = firstWritten(text, words, i, candidates) ?? [nearly(text, first, names), [first]]
+    const [name, said] = firstWritten(text, words, i, candidates, found.at(-1)) ?? [
+      nearly(text, first, names),
+      [first],
+    ]
     const last = said.at(-1) ?? first
     const span = { from: first.from, to: last.to }
     if (name === undefined || !isFree(span, taken)) continue
@@ -203,10 +207,16 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
 
 const CONNECTING = new Set(['in', 'at', 'the', 'im', 'en', 'op', 'bei', 'by', 'a', 'on'])
 
-function firstWritten(text: string, words: Word[], start: number, names: Name[]): [Name, Word[]] | undefined {
+function firstWritten(
+  text: string,
+  words: Word[],
+  start: number,
+  names: Name[],
+  last: Span | undefined,
+): [Name, Word[]] | undefined {
   for (const name of names) {
     const said = saidWords(words, start, name.words)
-    if (said !== null && isWritten(text, said, name)) return [name, said]
+    if (said !== null && isWritten(text, said, name, last)) return [name, said]
   }
   return undefined
 }
@@ -221,47 +231,6 @@ function saidWords(words: Word[], start: number, name: string[]): Word[] | null 
   }
   return words.slice(start, at)
 }
-
-/** Names that are words too must be written as names; nothing runs over the end of a line or a sentence. */
-function isWritten(text: string, words: Word[], { isShort, place, words: name }: Name): boolean {
-  const [first] = words
-  const last = words.at(-1)
-  if (first === undefined || last === undefined) return false
-  if (/[\n!?;:]/.test(text.slice(first.from, last.to))) return false
-  const isWholeCapital = text === text.toUpperCase()
-  if (name.length === 2 && name[0] === 'the' && !isWholeCapital && !/^\p{Lu}/u.test(last.text)) return false
-  const before = folded(text.slice(Math.max(0, first.from - 22), first.from))
-  // `Stellenbosch town centre` is there.
-  if (name.join(' ') === OF_ANY_TOWN) return PLACE_WORD.test(before)
-  if (name.length > 1) return true
-  const isCapital = /^\p{Lu}/u.test(first.text) && text !== text.toUpperCase()
-  // In Afrikaans the word follows: `Kirstenbosch toe`.
-  const isAfterPlaceWord = PLACE_WORD.test(before) || /^ toe\b/.test(text.slice(last.to))
-  const isStart = /(?:^|[.!?\n])\s*$/.test(before)
-  const key = name[0] ?? ''
-  if (NICKNAMES.some(([nick]) => nick === key) || place.type === 'airport') return true
-  if (isShort || COMMON.has(key)) return (isCapital || isWholeCapital) && isAfterPlaceWord
-  if (['suburb', 'town'].includes(place.type)) return true
-  return (
-    (isCapital && (!isStart || isAfterPlaceWord || /^\s*(?:to|->|-|nach|na)\b/.test(text.slice(last.to)))) ||
-    /\b(?:from|to|at|via|na|nach)\s*$/.test(before)
-  )
-}
-
-const PLACE_WORD =
-  /(?:\b(?:from|ex|to|at|in|near|via|the|not|hotel|nach|von|vom|aus|restaurante?|ristorante|in|im|zum|zur|na|van|vanaf|naar|a|de|du|au|en|da|do|di|del|dal|dalla|al|alla|ao|am|beim|ins|till)|[-,/>(:]|\d[:.h][0-5]\d(?: ?(?:uhr|uur|h|hrs|am|pm))?|\b(?:road|rd|street|str|avenue|ave|drive|lane|close|crescent|way|rylaan)\.?|(?:straat|weg|laan))[ \t]*$/
-
-/** Names that are also words, persons or towns abroad. */
-const COMMON = new Set(
-  wordsOf(
-    'gardens strand darling rugby phoenix creation retreat portland boston harare delft brooklyn windsor kensington croydon gold babel ' +
-      'parade bishops george wellington wilderness worcester springfield iona jordan nelson warwick paris capri blanco heritage masi obs ' +
-      'ceres elgin albertinia stanford robertson observatory panorama highbury sandown fairview excelsior alto lynx raka lords idiom ' +
-      'rocklands clifton lakeside sunnydale thornton crawford crossroads bridgetown oakdale bellville newlands downtown heidelberg villiers',
-  ).filter(
-    (word) => !['clifton', 'bellville', 'newlands', 'observatory', 'stanford', 'robertson'].includes(word),
-  ),
-)
 
 /** One letter wrong, missing or too many in a long name. */
 function nearly(text: string, { word, from }: Word, { singles, byWord }: PlaceNames): Name | undefined {

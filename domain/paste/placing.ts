@@ -1,4 +1,5 @@
 /** Every place of a message with its part, and what "our hotel" or "home" points at. */
+import { withHomeAddress } from './home-address.ts'
 import type { Languages } from './languages.ts'
 import type { Placed } from './legs.ts'
 import { type Reference, referencesIn } from './references.ts'
@@ -93,7 +94,8 @@ export function placingOf(
   listed(plain, places)
   takenBack(plain, places)
   for (const reference of references) places.push(pointing(plain, reference, body, languages))
-  return { places: places.toSorted((a, b) => a.from - b.from), stay, own }
+  const inOrder = places.toSorted((a, b) => a.from - b.from)
+  return { places: withHomeAddress(plain, inOrder), stay, own }
 }
 
 function roleOfAirport(plain: string, { from }: Spot, role: Role): Role {

@@ -96,6 +96,14 @@ describe('whatever is pasted', () => {
     'Ann from Aa aa ',
     '- Mr Aa 2+2 ',
     'by Spier aa kry ',
+    'same again on Friday ',
+    'dropped aa, collected at ',
+    '\n1/12 free',
+    '\nAa 05:30 Cape Grace Spier',
+    'from aa back to ',
+    'my address is 8 Aa Street. ',
+    'BA043 to Spier at 11:25 ET847 ',
+    '7 Dec Wednesday ',
   ])('%j over and over is read, and does not hang us', (piece) => {
     read(piece.repeat(10_000 / piece.length))
   })

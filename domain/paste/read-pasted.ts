@@ -2,7 +2,7 @@
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { type AskedTrip, asksOf } from './asking.ts'
 import { bagsIn } from './bags.ts'
-import { dayEach, listsOfDays, onEachDay } from './days.ts'
+import { againDays, dayEach, dayOfAll, listsOfDays, onAgain, onEachDay } from './days.ts'
 import { type End, type Way, wayOf } from './ends.ts'
 import { underHeading } from './headings.ts'
 import { type Leg, legsOf } from './legs.ts'
@@ -12,10 +12,11 @@ import { mayBeNoEnquiry, noEnquiryIn, questionIn } from './no-enquiry.ts'
 import { type Party, partyIn } from './party.ts'
 import type { How, PastedReading, ReadPerson } from './reading.ts'
 import { backOf, isWayBack } from './returning.ts'
+import { rowsIn } from './rows.ts'
 import { shortBlanks, type Span, without } from './text.ts'
 import { type Trip, tripOf, wishesOf } from './trip.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { doubted, halfSaid, unreadIn, unsure } from './unread.ts'
+import { doubted, halfSaid, leftOver, unreadIn, unsure } from './unread.ts'
 
 /** What is ours that a message may name. */
 export type Ours = { places: GazetteerPlace[]; packages: readonly string[] }
@@ -24,12 +25,16 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   const named = mentionsIn({ ...message, text: shortBlanks(message.text) }, ours.places)
   const marks = new Marks(message.text)
   const person = personOf(named, marks)
-  const { dates, times, places, flights } = named.mentions
+  const { times, places, flights } = named.mentions
+  const again = againDays(named.plain, named.mentions.dates, [...times, ...places, ...flights])
+  const dates = named.mentions.dates.filter((date) => !again.flat().includes(date))
   const spans: Span[] = [...dates, ...times, ...places, ...flights, ...named.phones, ...named.emails]
   const { legs, rest } = underHeading(
     legsOf(
-      unitsOf(named.plain, spans, dates).flatMap((unit) => outside(unit, named.signature)),
-      named.mentions,
+      unitsOf(named.plain, spans, dates, rowsIn(named.plain, named.mentions)).flatMap((unit) =>
+        outside(unit, named.signature),
+      ),
+      { ...named.mentions, dates },
     ),
   )
   const hasTrip = legs.some(
@@ -50,7 +55,9 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   }
   const days = listsOfDays(named.plain, dates)
   dayEach(legs, days)
-  const trips = onEachDay(tripsOf(legs, rest, named, ours, marks), days, marks)
+  dayOfAll(named.plain, legs, dates)
+  const read = onEachDay(tripsOf(legs, rest, named, ours, marks), days, marks)
+  const trips = onAgain(read, again, marks)
   const isPhoneDoubtful =
     named.phones[0]?.how === 'understood' && !/^\+(?:1|44|33)/.test(named.phones[0].value)
   const explained = trips.flatMap((trip) => trip.explained)
@@ -60,7 +67,7 @@ export function readPasted(message: Message, ours: Ours): PastedReading {
   return {
     person,
     trips: trips.map(({ fields }) => fields),
-    ask: asksOf(person, isPhoneDoubtful, trips),
+    ask: asksOf(person, isPhoneDoubtful, trips, leftOver(unread, dates, pieces)),
     not_an_enquiry: null,
     marks: dates.some(({ isPast }) => isPast) || mayBeNoEnquiry(named.plain) ? unsure(sure) : sure,
     unread,
@@ -90,6 +97,9 @@ function personOf({ name, emails, phones }: Named, marks: Marks): ReadPerson {
   return person
 }
 
+/** Said of one of several trips. */
+const BOTH_WAYS =
+  /\b(?:both ways|round ?trip|there and back|aller[- ]retour|ida y vuelta|andata e ritorno|ida e volta|hin und zuruck|heen en (?:weer|terug)|hin- und ruckfahrt)\b/
 const WANTS_RETURN =
   /\b(?:return (?:transfer|trip|journey|ride)|returns?\b(?! (?:my|the|call|flight))|both ways|round ?trip|there and back|and back|aller[- ]retour|ida y vuelta|andata e ritorno|ida e volta|hin und zuruck|heen en (?:weer|terug)|hin- und ruckfahrt|retour)\b/
 
@@ -119,13 +129,14 @@ function tripsOf(
       before: last?.way ?? null,
       isTour,
       firstFrom,
+      now: last === null ? null : whereLeft(last),
     })
     if (last !== null && isWayBack(leg, way, last, wishes.isTrip)) {
       backOf(leg, way, last, { named, marks, path: `trips.${trips.length - 1}` })
       continue
     }
-    if (leg.isReturn && way.from === null && last?.way.to != null)
-      way.from = { ...last.way.to, how: 'understood' }
+    const left = last === null ? null : whereLeft(last)
+    if (leg.isReturn && way.from === null && left !== null) way.from = { ...left, how: 'understood' }
     const { party, bags } = counts(leg, trips)
     const trip = tripOf(leg, way, wishes, {
       named,
@@ -137,17 +148,19 @@ function tripsOf(
       bags,
     })
     firstFrom ??= trip.way.from
-    trips.push({ ...trip, back: null, lacksReturn: false })
+    trips.push({ ...trip, back: null, lacksReturn: BOTH_WAYS.test(words) })
   }
-  const [first] = trips
-  if (
-    first !== undefined &&
-    trips.length === 1 &&
-    first.back === null &&
-    first.fields.packageId === undefined
-  )
-    first.lacksReturn = WANTS_RETURN.test(named.plain)
+  for (const trip of trips) {
+    trip.lacksReturn ||= trips.length === 1 && WANTS_RETURN.test(named.plain)
+    if (trip.back !== null || trip.fields.packageId !== undefined) trip.lacksReturn = false
+  }
   return trips
+}
+
+/** Where a trip leaves its guests: a tour, and a way there and back, where they began. */
+function whereLeft({ way, back, fields, lacksReturn }: AskedTrip): End | null {
+  const isRound = back !== null || lacksReturn || fields.packageId !== undefined || fields.service === 'tour'
+  return isRound ? way.from : way.to
 }
 
 /** The text with only these pieces left, everything at its position. */

@@ -71,6 +71,8 @@ function inOneColumn(text: string, piece: Piece): Piece {
 /** A house may have a suburb in its name; a street of ours with the same words stays ours. */
 function isWider(address: Address, places: readonly Span[]): boolean {
   const inside = places.filter((place) => overlap(place, address))
+  // `Mount Nelson Leeu House`: two places of ours are no house.
+  if (inside.length > 1 && inside.some(({ from }) => from === address.from)) return false
   return inside.every(
     ({ from, to }) =>
       to - from < (address.to - address.from) * 0.75 && to <= address.to && from >= address.from,

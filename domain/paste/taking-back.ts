@@ -12,7 +12,9 @@ const MEANT_LATER = new RegExp(
 )
 const NOT_BEFORE = new RegExp(String.raw`\b(?:${NOT}) ${LEAD}$`)
 const BUT = new RegExp(String.raw`^,? ?(?:but|sondern|maar|mais|sino|ma|mas|rather)(?: rather)? ${LEAD}$`)
-const AND_NOT = new RegExp(String.raw`^,? ?(?:and |und |en |et |y |e )?(?:${NOT}) ${LEAD}$`)
+const INSTEAD =
+  'rather than|instead of|statt|anstatt|anstelle von|in plaats van|pleks van|au lieu d[eu]|en lugar del?|en vez del?|invece d(?:i|el)|em vez d[eo]|ao inves d[eo]'
+const AND_NOT = new RegExp(String.raw`^,? ?(?:(?:and |und |en |et |y |e )?(?:${NOT})|${INSTEAD}) ${LEAD}$`)
 
 /** `not from the one but from the other` */
 export function isInstead(plain: string, one: Span, next: Span): boolean {

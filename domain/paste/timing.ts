@@ -223,6 +223,15 @@ export function settled(
     return at(later(time.value), false)
   if (/\b(?:early|breakfast|sunrise|morning|fruh\w*|vroeg|tot|madrugada)\b/.test(words))
     return at(time.value, false)
+  // `be there by 3:30 pm, so pick us up 2:15`
+  const isBeforeEvent = others.some(
+    (other) =>
+      !other.isOpen &&
+      other.value >= '13:00' &&
+      other.value > later(time.value) &&
+      units.some(({ from, to }) => other.from >= from && other.from < to),
+  )
+  if (hour < 6 && !isAirport && isBeforeEvent) return at(later(time.value), false)
   const hasMinutes = /\d\s?[:.h]\s?\d/.test(plain.slice(time.from, time.to))
   const isExact = others.some((other) => other !== time && !other.isOpen && other.value >= '13:00')
   const isBeforeAnother = others.some(

@@ -16,20 +16,26 @@ const IN_LINE = /(?<=[ \n;,:])\(?[1-9]\) (?=\S)/g
 /** Forms below each other, one a journey. */
 const BLOCK = /^(?:date|datum|fecha|data)\s*:/gm
 const RETURN =
-  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|com(?:e|ing) back(?= (?:at|by|around|about|\d))|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home after(?:wards)?|home(?= (?:at|by|around|about) \d)|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|(?:on|nous) (?:revient|revenons|rentre|rentrons)|revenir|rentrer|volvemos|regresamos|torniamo|rientriamo|voltamos|regressamos|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuye|sibuyele|sibuyela|buyela)\b/g
+  /\b(?:return(?:ing)?(?= (?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|approx|\d|mon|tue|wed|thu|fri|sat|sun|ride|leg|flight|\w+day))|return(?=\s*[:@-])|and back|com(?:e|ing) back(?= (?:at|by|around|about|\d))|(?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?: \w+){0,3} (?:back|home)|back (?:to|from|at|on|again|home|by|around|about|the same|in the|that|later|,|\d)|back(?= @)|(?<=\b(?:and|n|&|then|or|all)\s|\d )back\b|(?:fetch|collect|pick)(?:ed|ing)?(?: \w+){0,3} again|home again|then home|home after(?:wards)?|home(?= (?:at|by|around|about) \d)|home(?= (?:to|again)\b)|(?<=\d ?(?:am|pm|h)? )home(?=\s*(?:[.,;!]|$))|(?:fetch|collect|pick) (?:us|them|me|him|her)(?: up)? (?:at|around|about)(?<=\b(?:take|drop|drive) [^.!?\n]{4,90}\band (?:then )?(?:fetch|collect|pick) (?:us|them|me|him|her)(?: up)? \w{2,6})|(?:collected|fetched|picked up)(?: again)? (?:at|around|about)(?<=\b(?:dropped|taken|driven|brought) [^.!?\n]{4,90}(?:,|\band)(?: then)? ?(?:collected|fetched|picked up)(?: again)? \w{2,6})|zuruck\w*|ruckfahrt|ruckreise|rucktransfer|ruckweg|hin und zuruck|terug(?:reis|rit|vlug|tocht|weg)?|retour(?:transfer|rit|reis)?|et retour|au retour|le retour|(?:on|nous) (?:revient|revenons|rentre|rentrons)|revenir|rentrer|volvemos|regresamos|torniamo|rientriamo|voltamos|regressamos|vuelta|regreso|regresar|volver|ritorno|rientro|di ritorno|tornare|volta|regresso|retorno|voltar|heimreise|sibuya|sibuye|sibuyele|sibuyela|buyela)\b/g
 const NOT_RETURN =
   /\b(?:aller[- ]?retour|ida y vuelta|andata e ritorno|ida e volta|hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|get back to|write back|call (?:me )?back|come back to|back seat)\b/
 const NEXT =
-  /(?:^|[\s,])(?:and then|then|after that|afterwards|thereafter|next day|the (?:next|following) (?:day|morning|afternoon|evening)|followed by|secondly|also (?:need|want|would|a|on|from|for)|(?:und )?(?:dann|danach|anschliessend|spater|ausserdem|am nachsten tag|am folgenden tag)|(?:en )?(?:dan|daarna|daarnaa|later|ook)|ensuite|puis|apres cela|le lendemain|despues|luego|al dia siguiente|poi|dopo|il giorno dopo|depois|em seguida|no dia seguinte|die volgende (?:dag|oggend)|de volgende (?:dag|ochtend))(?=[\s,])/g
+  /(?:^|[\s,])(?:and then|then|after that|afterwards|thereafter|next day|the (?:next|following) (?:day|morning|afternoon|evening)|followed by|secondly|also (?:need|want|would|a|on|from|for)|(?:later )?(?:that|the same) (?:evening|night|afternoon)|(?:und )?(?:dann|danach|anschliessend|spater|ausserdem|am nachsten tag|am folgenden tag)|(?:en )?(?:dan|daarna|daarnaa|later|ook)|ensuite|puis|apres cela|le lendemain|despues|luego|al dia siguiente|poi|dopo|il giorno dopo|depois|em seguida|no dia seguinte|die volgende (?:dag|oggend)|de volgende (?:dag|ochtend))(?=[\s,])/g
 
 /** Cut at the ends of sentences and lines, and where words lead on to another journey or back. */
-export function unitsOf(plain: string, mentions: readonly Span[], dates: readonly Span[]): Unit[] {
+export function unitsOf(
+  plain: string,
+  mentions: readonly Span[],
+  dates: readonly Span[],
+  rows: readonly number[],
+): Unit[] {
   const cuts = new Map<number, Unit['opens']>([[0, 'sentence']])
   // Several lines that each begin with a day are a list of journeys.
   const days = dates.map(({ from }) => lineStart(plain, from)).filter((at) => at !== null)
   const blocks = [...plain.matchAll(BLOCK)].map(({ index }) => index)
   const isItem = (at: number) =>
     ITEM.test(plain.slice(at, at + 20)) ||
+    rows.includes(at) ||
     (days.length > 1 && days.includes(at)) ||
     (blocks.length > 1 && blocks.includes(at))
   const isInside = (at: number) => mentions.some(({ from, to }) => at > from && at < to)
@@ -53,10 +59,19 @@ export function unitsOf(plain: string, mentions: readonly Span[], dates: readonl
     cut(plain, cuts, { mentions, dates }, match.index + match[0].search(/[^\s,]/), 'next')
   for (const match of plain.matchAll(RETURN)) {
     const around = plain.slice(Math.max(0, match.index - 14), match.index + match[0].length + 8)
-    if (!NOT_RETURN.test(around)) cut(plain, cuts, { mentions, dates }, match.index, 'return')
+    if (!NOT_RETURN.test(around) && !isOneWay(plain, match))
+      cut(plain, cuts, { mentions, dates }, match.index, 'return')
   }
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts.map(([from, opens], i) => ({ from, to: starts[i + 1]?.[0] ?? plain.length, opens }))
+}
+
+/** `from Paternoster back to Table View`: one journey, which says both ends. */
+function isOneWay(plain: string, { 0: words, index }: RegExpExecArray): boolean {
+  return (
+    words === 'back to' &&
+    /\bfrom (?:(?!\b(?:to|and|then) )[^.!?;,\n\d]){3,60}$/.test(plain.slice(Math.max(0, index - 70), index))
+  )
 }
 
 /** `1. Airport` at the beginning of a line, `am 24. um 10 Uhr`. */
@@ -91,7 +106,9 @@ function cut(
   const back =
     separator === null ? (inside.every(({ from }) => at - from < 26) ? start : at) : start + separator.index
   const between = mentions.filter(({ from, to }) => from >= back && to <= at)
-  const isLead = between.length <= 1 && (back > start || between.length === inside.length) && at - back < 40
+  const isFew =
+    between.length <= 1 || (between.length === 2 && between[0] !== undefined && dates.includes(between[0]))
+  const isLead = isFew && (back > start || between.length === inside.length) && at - back < 40
   // `- 25 December: back to the airport` is one item.
   const led = mentions.filter(({ from, to }) => from >= start && to <= back)
   const isDated =

@@ -143,6 +143,26 @@ export function doubted(
   )
 }
 
+export type LeftOver = { field: 'date' | 'time'; trip: number }
+
+/** A date or a time too many is perhaps another trip's, so the one that was read must be confirmed. */
+export function leftOver(
+  unread: readonly Unread[],
+  dates: readonly Span[],
+  pieces: readonly (readonly Span[])[],
+): LeftOver[] {
+  return unread
+    .filter(({ kind }) => kind === 'when')
+    .map((one) => {
+      const inside = pieces.findIndex((units) => !isFree(one, units))
+      const before = pieces.findLastIndex((units) => units.some(({ from }) => from <= one.from))
+      return {
+        field: isFree(one, dates) ? 'time' : 'date',
+        trip: Math.max(0, inside === -1 ? before : inside),
+      }
+    })
+}
+
 /** What may tell of a trip instead of asking for one. */
 export function unsure(marks: readonly Mark[]): Mark[] {
   return marks.map((mark) =>

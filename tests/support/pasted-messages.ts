@@ -1321,12 +1321,13 @@ export const PASTED_MESSAGES: Example[] = [
         date: '2026-12-22',
         time: '15:10',
         time_is: 'departure',
+        from: 'place:premier-hotel-cape-town',
         to: 'place:cape-town-international',
         passengers: 6,
         children_ages: [5, 9],
       },
     ],
-    ask: ['luggage:1', 'pickup_time:3', 'address:3'],
+    ask: ['luggage:1', 'pickup_time:3'],
   },
   {
     received: '2026-12-01',
@@ -1532,7 +1533,7 @@ export const PASTED_MESSAGES: Example[] = [
         passengers: 1,
       },
     ],
-    ask: ['luggage:1', 'address:2'],
+    ask: ['luggage:1', 'address:2', 'time_confirm:2'],
   },
   {
     received: '2026-11-25',
@@ -2079,7 +2080,7 @@ export const PASTED_MESSAGES: Example[] = [
         passengers: 19,
       },
     ],
-    ask: [],
+    ask: ['time_confirm:1'],
   },
   {
     received: '2026-12-04',
