@@ -49,6 +49,17 @@ export function useIsChosen(id: string): boolean {
   return useSyncExternalStore(subscribe, isChosen, isChosen)
 }
 
+/** One row of a table, whose link has `data-opens`. */
+export function TableRow({ id, children }: { id: string; children: ReactNode }) {
+  const { choose } = use(ChoiceContext)
+  const isChosen = useIsChosen(id)
+  return (
+    <tr data-row={id} aria-current={isChosen || undefined} onFocus={() => choose(id)}>
+      {children}
+    </tr>
+  )
+}
+
 /** One row: when, kind, who and what with the reason below, then actions. The whole row links to its subject. */
 export function Row(props: RowProps) {
   return (

@@ -4,6 +4,7 @@ import { Callout } from '#app/console/callout.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
+import { Rows, TableRow } from '#app/console/rows.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
 import type { Route } from './+types/people.ts'
@@ -16,7 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.ComponentProps) {
   return (
-    <Page title="Persons" meta={q === '' ? 'Who wrote or booked last' : undefined} keys={['search']}>
+    <Page
+      title="Persons"
+      meta={q === '' ? 'Who wrote or booked last' : undefined}
+      keys={['next', 'open', 'search']}
+    >
       <div className="listing">
         {erased && (
           <Callout tone="good" fact="Erased.">
@@ -40,28 +45,32 @@ export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.Co
             <p>People appear here once they write to you, book or open an account.</p>
           </div>
         ) : (
-          <table className="table table-stacked table-rows">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email or phone</th>
-                <th scope="col">Has</th>
-                <th scope="col">Last</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, contact, has, last }) => (
-                <tr key={id}>
-                  <th scope="row" className={faceOf(name)}>
-                    <Link to={`/operator/people/${id}`}>{name}</Link>
-                  </th>
-                  <td>{contact}</td>
-                  <td>{has}</td>
-                  <td className="muted">{last}</td>
+          <Rows ids={rows.map(({ id }) => id)}>
+            <table className="table table-stacked table-rows">
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Email or phone</th>
+                  <th scope="col">Has</th>
+                  <th scope="col">Last</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(({ id, name, contact, has, last }) => (
+                  <TableRow key={id} id={id}>
+                    <th scope="row" className={faceOf(name)}>
+                      <Link to={`/operator/people/${id}`} data-opens="">
+                        {name}
+                      </Link>
+                    </th>
+                    <td>{contact}</td>
+                    <td>{has}</td>
+                    <td className="muted">{last}</td>
+                  </TableRow>
+                ))}
+              </tbody>
+            </table>
+          </Rows>
         )}
       </div>
     </Page>
