@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { signInAsOwner } from '#tests/support/at-the-door.ts'
-import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
 const PAGES = [
@@ -9,6 +9,7 @@ const PAGES = [
   '/first-day',
   '/enquiries',
   '/enquiries/templates',
+  '/outbox',
   '/bookings',
   '/bookings/new',
   '/search',
@@ -73,6 +74,11 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await expect(page.getByText(/^Live, /)).toBeVisible()
   await reply.fill('Dear Karin, gladly.')
   await page.context().clearCookies()
+  // The page may be on its way there by itself: whatever happens at the office, it reads again, and is sent to sign in.
+  await expect(async () => {
+    await page.goto(enquiry)
+    await expect(page).toHaveURL(/\/auth\?/)
+  }).toPass()
   await signInAsOwner(page)
   await page.goto(enquiry)
   await expect(reply).toHaveValue('Dear Karin, gladly.')
@@ -84,6 +90,50 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await page.locator('.enquiry-row').last().click()
   await expect(reply).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('@phone an enquiry opens with its one button in view: it puts the price into the reply, another tap sends it', async ({
+  page,
+}) => {
+  const asked = await page.request.post('/api/enquiries/booking', {
+    data: airportToStellenbosch({ date: inDays(9), notes: 'We bring a pram. '.repeat(40) }),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  await signInAsOwner(page)
+  await page.goto(`/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`)
+  await expect(page.getByText(/^Live, /)).toBeAttached()
+  const send = page.getByRole('button', { name: 'Send the reply' })
+  await expect(send).not.toBeInViewport()
+  const first = page.getByRole('button', { name: /^Reply with R[\d,]+ and its page$/ })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await first.tap()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await send.tap()
+  await expect(page.locator('.toast')).toContainText('Sent')
+})
+
+test('the outbox is gone through and opened by keys, as the other lists are', async ({ page }) => {
+  for (let i = 0; i < 2; i++) {
+    const data = {
+      fullName: 'Karin',
+      email: `${crypto.randomUUID()}@example.org`,
+      mobile: '',
+      message: 'Golf?',
+    }
+    expect((await page.request.post('/api/enquiries/email', { data })).ok()).toBe(true)
+  }
+  await signInAsOwner(page)
+  await page.goto('/operator/outbox')
+  await expect(page.getByText(/^Live, /)).toBeVisible()
+  await page.keyboard.press('j')
+  const second = page.locator('[data-row][aria-current]')
+  await expect(second.getByRole('link')).toBeFocused()
+  const path = (await second.getByRole('link').getAttribute('href')) ?? ''
+  await page.keyboard.press('k')
+  await expect(page.locator('[data-row]').first()).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
 })
 
 test('of two colleagues who assign an enquiry at once, the second is told that the first was quicker', async ({

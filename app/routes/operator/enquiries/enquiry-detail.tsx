@@ -38,9 +38,33 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
         <Asked view={view} />
         <Messages view={view} />
       </div>
+      {!isNote && <FirstStep view={view} />}
       {isNote ? <NoteBox view={view} feedback={feedback} /> : <ReplyBox view={view} feedback={feedback} />}
     </section>
   )
+}
+
+/** The one button of a phone, in view above the tabs until the reply itself is. */
+function FirstStep({ view: { price, reply } }: { view: EnquiryView }) {
+  return (
+    <p className="first-step only-phone">
+      {price.chosen === null || reply.isBegun ? (
+        <Button look="strong" type="button" onClick={goToReply}>
+          {reply.isBegun ? 'Go on with the reply' : 'Reply'}
+        </Button>
+      ) : (
+        <Button look="commit" form="reply" name="do" value="quote">
+          Reply with {price.chosen.amount} and its page
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** The browser itself would leave the field below the buttons at the foot. */
+function goToReply() {
+  document.getElementById('reply')?.scrollIntoView()
+  document.getElementById('reply-text')?.focus({ preventScroll: true })
 }
 
 /** Scrolls to what was said last; not past an email that did not arrive, and not on a telephone, where the page scrolls. */

@@ -71,6 +71,8 @@ export type ReplyView = {
   /** The prices that go with it, as `quoteId.optionId`. */
   quotes: string[]
   offer: OfferView | null
+  /** It has words or prices. */
+  isBegun: boolean
   /** Such as `in German, by email`. */
   how: string
   kept: string

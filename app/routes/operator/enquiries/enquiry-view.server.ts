@@ -165,6 +165,7 @@ function replyOf(
     quotes:
       offer === null ? [] : (mine?.quotes ?? []).map(({ quoteId, optionId }) => `${quoteId}.${optionId}`),
     offer,
+    isBegun: offer !== null || (mine?.text ?? '') !== '',
     how: isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`,
     kept: mine === undefined ? '' : `Draft kept ${momentOf(mine.at, now)}`,
     others: drafts

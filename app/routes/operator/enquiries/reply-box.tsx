@@ -27,7 +27,7 @@ export function ReplyBox({ view, feedback }: BoxProps) {
     <Form
       method="post"
       id="reply"
-      className="reply"
+      className={reply.isBegun ? 'reply reply-begun' : 'reply'}
       action={`/operator/enquiries/${reference}`}
       preventScrollReset
       noValidate
@@ -88,13 +88,6 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       <div className="reply-foot">
         <output className="small faint">{said}</output>
         <span className="enquiry-space" />
-        {reply.offer === null && price.chosen !== null && (
-          <span className="only-phone">
-            <Button look="strong" name="do" value="quote" isSending={isSending}>
-              Reply with {price.chosen.amount} and its page
-            </Button>
-          </span>
-        )}
         {reply.offer !== null && (
           <Button look="bare" size="small" name="do" value="unquote">
             Without prices
