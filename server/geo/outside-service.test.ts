@@ -16,8 +16,9 @@ it('pauses for a server that is down, logs that once without the question, and n
     name: 'Photon',
     base: server.url,
     userAgent: 'x',
-    timeoutMs: 200,
-    restMs: 60,
+    // Longer than any answer takes, and a pause longer than the tries before it, on a busy machine too.
+    timeoutMs: 10_000,
+    restMs: 300,
     log,
   })
   const question = {
@@ -37,14 +38,14 @@ it('pauses for a server that is down, logs that once without the question, and n
   expect(server.asked).toHaveLength(4)
   expect(lines).toMatchObject([{ level: 40, service: 'Photon', reason: 'status 503' }])
 
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  await new Promise((resolve) => setTimeout(resolve, 350))
   await tries(3)
   // One question per pause checks whether it is back; it is not, so the next pause is longer.
   expect(server.asked).toHaveLength(5)
   expect(lines).toHaveLength(1)
 
   server.behave(answers(200, { works: true }))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setTimeout(resolve, 700))
   expect(await ask(question)).toEqual({ works: true })
   expect(lines).toMatchObject([{ level: 40 }, { level: 30, msg: 'outside service is back' }])
   expect(JSON.stringify(lines)).not.toContain('Secret')
