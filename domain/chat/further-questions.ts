@@ -139,6 +139,14 @@ function sentencesOf(question: string): string[] {
 /** Answers to what people say besides asking. */
 const COURTESIES = new Set(['hello', 'thanks'])
 
+/** Whether a price is what they want, whatever else they say. */
+export function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kind: 'trip' }>): boolean {
+  const { from, to, packageId, hours, flies, timeIs, people, time, date } = trip
+  const when = from === undefined || to === undefined ? undefined : (time ?? date)
+  const told = [packageId, hours, flies, timeIs, people, when]
+  return asksPrice || asksTime || told.some((each) => each !== undefined)
+}
+
 /** How far what is said of a place, or of a trip of which little was told, may miss the question. */
 export function doubtOfPlace(question: string, knowledge: ChatKnowledge): Doubt {
   const left = unansweredWords(question, { words: [], answer: '' }, knowledge).byAny.length

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
+import { parseChatQuestion } from '#domain/forms/chat-question.ts'
 import { furtherTopics } from './further-questions.ts'
+import type { KnownPlace } from './places-named.ts'
 import { understand } from './understand.ts'
 import { asksWhetherPossible, openingOf } from './yes-or-no.ts'
 
@@ -56,6 +58,10 @@ const ENGLISH: [asked: string, means: string][] = [
     'V&A Waterfront > Aquila Private Game Reserve, 2',
   ],
   ['cape point tour for 2 people on Sunday', 'cape-peninsula, 2, 2026-11-29'],
+  [
+    'We have two cars but need one van from the airport to Sea Point for 5, how much?',
+    'airport > Sea Point, 5, minibus',
+  ],
   ['driver for 5 hours in Cape Town, 3 people', '5 h, 3'],
   ['Camps Bay to Paarl and back, 10 to 16h, for 2', 'Camps Bay > Paarl, and back 16:00, 2, 10:00'],
   ['Camps Bay to Paarl and back, valid 10 to 48h, for 2', 'Camps Bay > Paarl, and back, 2'],
@@ -382,6 +388,35 @@ it('answers the other questions of a message too, and nothing twice', () => {
   ).toEqual(['children', 'currency'])
   expect(others('We are 2 adults, 1 baby, and need a van')).toEqual([])
 })
+
+it('does no more work for a long talk than for its messages', () => {
+  let lookups = 0
+  class CountedNames extends Map<string, KnownPlace> {
+    override get(name: string) {
+      lookups++
+      return super.get(name)
+    }
+  }
+  const { placeNames } = knowledge.en
+  const counted = {
+    ...knowledge.en,
+    placeNames: { ...placeNames, byName: new CountedNames(placeNames.byName) },
+  }
+  const parsed = parseChatQuestion({
+    question: 'hotel in the '.repeat(150),
+    before: Array.from({ length: 20 }, (_, i) => `${i} ${'hotel in the '.repeat(150)}`),
+    lang: 'en',
+  })
+  if (!parsed.ok) throw new Error('A permitted question is refused.')
+  const { question, before } = parsed.value
+  const letters = [question, ...before].join('').length
+  understand(question, before, counted)
+  expect(letters).toBeLessThanOrEqual(5000)
+  expect(lookups).toBeLessThan(letters * MOST_LOOKUPS)
+})
+
+/** Of names of places, for each letter: between five and six are needed. */
+const MOST_LOOKUPS = 8
 
 it('reads whatever somebody types within the time of a test', () => {
   for (const piece of [

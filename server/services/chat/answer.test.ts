@@ -70,6 +70,20 @@ describe('a journey in a sentence', () => {
     expect((await ask('and back?', { before })).text).toContain('R900 in a sedan')
   })
 
+  test('names both the stop that is left out and the question without an answer', async () => {
+    const { text } = await ask(
+      'Hermanus to the airport for 2, flight at 21:00, we want to stop for lunch in Elgin. Does he like jazz?',
+    )
+    expect(text).toMatch(/leaves out Elgin\. I don’t know the answer to “Does he like jazz”\./)
+  })
+
+  test('moves by hours from the hour that was said, or that was taken for granted', async () => {
+    const first = 'airport to Stellenbosch for 2'
+    expect((await ask('20 hours later?', { before: [first] })).text).toContain('Tue 24 Nov 2026 at 06:00')
+    const twice = await ask('another hour later? so 1 hour later', { before: [first, '2 hours later?'] })
+    expect(twice.text).toContain('Mon 23 Nov 2026 at 13:00')
+  })
+
   test('to a flight, or to be somewhere in time, begins early enough', async () => {
     const { text } = await ask(
       'Intl flight leaves 18h20 on a Friday, we are in Tamboerskloof. what time should you collect us?',

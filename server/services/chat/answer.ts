@@ -1,18 +1,10 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import {
-  doubtOf,
-  doubtOfPlace,
-  furtherTopics,
-  isAsked,
-  leftOpen,
-  leftOut,
-} from '#domain/chat/further-questions.ts'
+import { doubtOf, doubtOfPlace, furtherTopics, isAsked, isToldMuch } from '#domain/chat/further-questions.ts'
 import { topicsBeside } from '#domain/chat/following-up.ts'
 import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
 import { understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
-import { andList } from '#domain/fleet/vehicles.ts'
 import { UNKNOWN } from '#domain/chat/topics.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
@@ -20,6 +12,7 @@ import { say } from '#domain/words/phrases.ts'
 import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
+import { doubtsIn } from './doubts.ts'
 import { fitAnswer } from './fit-answer.ts'
 import { chatKnowledge } from './knowledge.ts'
 import { ownTripAnswer } from './own-trips.ts'
@@ -66,7 +59,8 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
   const first = 'topic' in meaning ? meaning.topic : undefined
   const isUnknown =
     first !== undefined && doubtOf(question, first, knowledge).isAnother && meaning.kind === 'topic'
-  if (meaning.kind === 'nothing' || isUnknown || first?.ways === true) return reply
+  if (meaning.kind === 'nothing' || isUnknown || (first?.ways === true && meaning.kind === 'topic'))
+    return reply
   // Beside a price a topic that has no note would not be said at all.
   const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
   const others = [
@@ -75,27 +69,18 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
-  const isPriced = meaning.kind === 'trip' || meaning.kind === 'tours'
-  const open = leftOpen(question, { ...knowledge, now: deps.now() }, { isPriced })
-  const isOpen = meaning.kind === 'trip' && !isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen
-  const isHalf =
-    others.length === 0 &&
-    ((meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge).isOpen) ||
-      (meaning.kind === 'place' && doubtOfPlace(question, knowledge).isOpen))
-  const missed = meaning.kind === 'trip' ? leftOut(question, meaning.trip, knowledge) : []
-  const isDoubtful = (missed.length > 0 || open !== undefined || isOpen || isHalf) && !reply.handover
-  const { tag, phrases } = deps.content.language
-  const { unanswered, leftOut: without } = phrases.chat.answers
-  const doubt =
-    missed.length > 0
-      ? say(tag, without, { places: andList(missed, tag) })
-      : open === undefined
-        ? knowledge.unsure
-        : say(tag, unanswered, { question: open })
+  const asked = {
+    question,
+    meaning,
+    knowledge: { ...knowledge, now: deps.now() },
+    language: deps.content.language,
+  }
+  const doubt = doubtsIn(asked, others)
+  const isDoubtful = doubt.length > 0 && !reply.handover
   const answers = others.map((topic) => said({ ...topic, answer: topic.note || topic.answer }))
   return {
     ...reply,
-    text: [reply.text, ...answers.map(({ text }) => text), ...(isDoubtful ? [doubt] : [])].join(' '),
+    text: [reply.text, ...answers.map(({ text }) => text), ...(isDoubtful ? doubt : [])].join(' '),
     handover: reply.handover || isDoubtful || answers.some(({ handover }) => handover),
   }
 }
@@ -128,14 +113,6 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
   // A yes to what was not understood would be a promise.
   const opening = doubt.isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
-}
-
-/** Whether a price is what they want, whatever else they say. */
-function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kind: 'trip' }>): boolean {
-  const { from, to, packageId, hours, flies, timeIs, people, time, date } = trip
-  const when = from === undefined || to === undefined ? undefined : (time ?? date)
-  const told = [packageId, hours, flies, timeIs, people, when]
-  return asksPrice || asksTime || told.some((each) => each !== undefined)
 }
 
 /** What we do there. */
