@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { customer } from '#tests/support/bookings.ts'
+import { customer, newcomer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { holdOf, type } from '#tests/support/held-bookings.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { declineBooking } from '../bookings/moves.ts'
@@ -76,7 +77,7 @@ describe('a person', () => {
     await enquiryFrom(EMAIL)
     expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: false, problem: 'trip-ahead' })
     await declineBooking(deps, id, office.naledi, '')
-    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true })
+    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
     // Their page is gone, so the trace names it without a link.
     const traced = (await readTrace(deps, { record: guest.id, limit: 50 }))?.items ?? []
     expect(traced.length).toBeGreaterThan(0)
@@ -91,6 +92,19 @@ describe('a person', () => {
     expect(kept).toEqual([{ reference, total, customer: { name: guest.name, email: '', phone: null } }])
     expect(await findPerson(deps, guest.id)).toBeNull()
     expect(await findPersons(deps, EMAIL)).toEqual([])
+  })
+
+  test('who proved their address with the six digits of a booking is erased like any other', async () => {
+    const guest = await newcomer(deps, EMAIL)
+    const booking = await waiting(deps, guest)
+    const digits = deps.tokens.phoneCode(holdOf(booking).proofId)
+    expect(await type(deps, guest, booking.reference, digits)).toMatchObject({ ok: true })
+    await declineBooking(deps, booking.id, office.naledi, '')
+    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
+    expect(await rowsOf(db, sql`select reference, user_id, proof_id from bookings`)).toEqual([
+      { reference: booking.reference, user_id: null, proof_id: null },
+    ])
+    expect(await rowsOf(db, sql`select recipient from booking_proofs`)).toEqual([])
   })
 
   test('who works here is not erased as a guest', async () => {

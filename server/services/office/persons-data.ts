@@ -46,11 +46,13 @@ async function fileOf(deps: Deps, { key, accounts, bookings, mailed }: Person) {
   }
 }
 
-export type PersonErased = { ok: true } | { ok: false; problem: 'none' | 'of-staff' | 'trip-ahead' }
+export type PersonErased =
+  | { ok: true; kept: number }
+  | { ok: false; problem: 'none' | 'of-staff' | 'trip-ahead' }
 
 /**
  * Erases a person who asked for it: accounts, enquiries and what was written. Of their bookings stays what a bill needs,
- * for as long as the law says. Somebody who works here is removed from the staff first, and a trip ahead is cancelled first.
+ * for as long as the law says; `kept` is how many there are. Somebody who works here is removed from the staff first, and a trip ahead is cancelled first.
  */
 export async function erasePerson(deps: Deps, by: OfficeActor, id: string): Promise<PersonErased> {
   const found = await findPerson(deps, id)
@@ -62,7 +64,7 @@ export async function erasePerson(deps: Deps, by: OfficeActor, id: string): Prom
     if (accounts.some(({ role }) => role !== 'customer')) return { ok: false, problem: 'of-staff' }
     if (await hasTripAhead(tx, key)) return { ok: false, problem: 'trip-ahead' }
     const at = deps.now()
-    await emptyBookings(tx, { accounts: accounts.map((account) => account.id), ...key })
+    const kept = await emptyBookings(tx, { accounts: accounts.map((account) => account.id), ...key })
     for (const account of accounts) {
       const provenEmail = account.emailVerified ? account.email : null
       await eraseMessagesOf(tx, { id: account.id, provenEmail })
@@ -72,7 +74,7 @@ export async function erasePerson(deps: Deps, by: OfficeActor, id: string): Prom
     }
     await deleteEnquiriesOf(tx, key)
     await recordAct(deps, tx, by, { topic: 'person', what: 'erased', reference: null, record: id })
-    return { ok: true }
+    return { ok: true, kept }
   })
   if (erased.ok) deps.wakeOutbox()
   return erased

@@ -10,7 +10,7 @@ export async function peopleView(deps: Deps, params: URLSearchParams) {
   const people = await findPersons(deps, q)
   return {
     q,
-    erased: params.has('erased'),
+    erased: params.get('erased') === null ? null : erasedInWords(params.get('erased') === 'but-bookings'),
     rows: people.map(({ id, name, email, phone, hasAccount, enquiries, bookings, latest }) => ({
       id,
       name: name || 'No name',
@@ -19,6 +19,12 @@ export async function peopleView(deps: Deps, params: URLSearchParams) {
       last: nearDate(capeDate(latest), deps.now()),
     })),
   }
+}
+
+function erasedInWords(keepsBookings: boolean): string {
+  return keepsBookings
+    ? 'What a bill needs of their bookings is kept, as tax law requires: the name, the trip and the price.'
+    : 'Nothing of theirs is kept.'
 }
 
 /** `2 enquiries, 1 booking, an account`. */

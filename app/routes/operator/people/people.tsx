@@ -23,9 +23,9 @@ export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.Co
       keys={['next', 'open', 'search']}
     >
       <div className="listing">
-        {erased && (
+        {erased !== null && (
           <Callout tone="good" fact="Erased.">
-            <p>What an invoice needs is kept, without the address and number.</p>
+            <p>{erased}</p>
           </Callout>
         )}
         <Form className="filters filters-short" key={q}>

@@ -18,6 +18,7 @@ export async function receiveErasure(args: {
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
     const erased = await erasePerson(deps, by, args.params.id)
     // Already gone is the wanted result.
+    if (erased.ok && erased.kept > 0) return goOn('/operator/people?erased=but-bookings')
     if (erased.ok || erased.problem === 'none') return goOn('/operator/people?erased')
     return { outcome: 'refused', text: REFUSED[erased.problem] }
   })
