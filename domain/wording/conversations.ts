@@ -5,6 +5,7 @@ import {
   type EnquiryStatus,
   type OfficeEnquiry,
 } from '#domain/enquiry/enquiry.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
 
 /** Sentences for the office about enquiries, with a full stop. */
 
@@ -53,13 +54,15 @@ export const CLOSED_WHY_NAMES: Record<ClosedWhy, string> = {
   other: 'Another reason',
 }
 
-/** What came of an enquiry; empty while nothing did. */
-export function outcomeOf({
-  status,
-  closedWhy,
-  booking,
-}: Pick<OfficeEnquiry, 'status' | 'closedWhy' | 'booking'>): string {
-  if (status === 'converted' && booking !== null) return `became ${booking}`
+/** What came of an enquiry, with all bookings where its events are given; empty while nothing did. */
+export function outcomeOf(
+  { status, closedWhy, booking }: Pick<OfficeEnquiry, 'status' | 'closedWhy' | 'booking'>,
+  events: readonly TracedEvent[] = [],
+): string {
+  if (status === 'converted' && booking !== null) {
+    const made = events.filter(({ what }) => what === 'booked' || what === 'convert')
+    return `became ${andList([...new Set([booking, ...made.map(({ data }) => textOf(data?.booking))])], 'en')}`
+  }
   return status === 'closed' ? closedWhyInWords(closedWhy) : ''
 }
 

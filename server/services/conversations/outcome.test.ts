@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { outcomeOf } from '#domain/wording/conversations.ts'
 import { readEnv } from '#server/env.ts'
 import { findEnquiryEvents } from '#server/db/enquiry-changes.ts'
 import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
@@ -50,6 +51,19 @@ describe('a guest who books the price that we gave', () => {
     expect(enquiry).toMatchObject({ status: 'converted', booking })
     const [newest] = await findEnquiryEvents(db, id)
     expect(newest).toMatchObject({ what: 'booked', who: 'visitor', data: { booking } })
+  })
+
+  test('of several trips names each booking, the first one first', async () => {
+    const reference = await asked('anna@example.com')
+    const [there, back] = [await quoteFor(deps, {}), await quoteFor(deps, { date: '2026-12-02' })]
+    const quotes = [{ quoteId: there.id }, { quoteId: back.id }]
+    await replyToGuest(deps, office.naledi, reference, { text: 'Gladly.', quotes })
+    const anna = await customer(deps, 'anna@example.com')
+    const made = [await book(deps, anna, there), await book(deps, anna, back)]
+    const [first, second] = made.map((one) => (one.ok ? one.booking.reference : ''))
+    const enquiry = await stored(reference)
+    const outcome = outcomeOf(enquiry, await findEnquiryEvents(db, enquiry.id))
+    expect(outcome).toBe(`became ${first} and ${second}`)
   })
 
   test('on the page from which they asked too; others’ enquiries stay as they are, and spam stays spam', async () => {

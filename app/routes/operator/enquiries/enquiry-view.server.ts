@@ -55,7 +55,7 @@ export async function enquiryView(
     status,
     statusName: ENQUIRY_STATUS_NAMES[status],
     clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, await answerPromise(deps)) : null,
-    outcome: endOrAnswer(enquiry),
+    outcome: endOrAnswer(enquiry, conversation.events),
     contact: {
       phone: shown(phone),
       call: telHref(phone),
@@ -120,9 +120,9 @@ function languageOf({ content }: Deps, { language }: OfficeEnquiry): string {
   return tagFor(language, [...content.languages.keys()])
 }
 
-function endOrAnswer(enquiry: OfficeEnquiry): string {
+function endOrAnswer(enquiry: OfficeEnquiry, events: Conversation['events']): string {
   const { firstAnswer, createdAt } = enquiry
-  const outcome = outcomeOf(enquiry)
+  const outcome = outcomeOf(enquiry, events)
   if (outcome !== '' || firstAnswer === null) return outcome
   const took = formatAge(firstAnswer.at.getTime() - createdAt.getTime())
   return `answered in ${took}${firstAnswer.inTime ? '' : ', late'}`
