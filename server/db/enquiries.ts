@@ -81,12 +81,12 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
 
 /** Deletes enquiries from before that time that never became a booking, with everything that belongs to them. */
 export async function deleteOldEnquiries(db: Db, before: Date): Promise<void> {
-  await db.transaction((tx) => deleteUnconverted(tx, sql`created_at < ${before}`))
+  await db.transaction((tx) => deleteEnquiries(tx, sql`created_at < ${before} and status <> 'converted'`))
 }
 
-/** Deletes a person's enquiries that never became a booking. */
+/** Deletes a person's enquiries. A bill needs none of those that became a booking: the booking says what was agreed. */
 export async function deleteEnquiriesOf(tx: Db, key: PersonKey): Promise<void> {
-  await deleteUnconverted(tx, ofEnquiry(key))
+  await deleteEnquiries(tx, ofEnquiry(key))
 }
 
 /** A person's enquiries, with what was said about them. */
@@ -115,9 +115,8 @@ export async function findEnquiriesOf(db: Db, key: PersonKey) {
   }))
 }
 
-async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
-  const condition = sql`${which} and status <> 'converted'`
-  const gone = sql`(select id from enquiries where ${condition})`
+async function deleteEnquiries(tx: Db, which: SQL): Promise<void> {
+  const gone = sql`(select id from enquiries where ${which})`
   await tx.execute(
     sql`delete from message_attempts where message_id in (select id from messages where enquiry_id in ${gone})`,
   )
@@ -126,7 +125,7 @@ async function deleteUnconverted(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`delete from enquiry_keys where enquiry_id in ${gone}`)
   // What was joined to one of them stands alone again; conversation and drafts go with their enquiry.
   await tx.execute(sql`update enquiries set joined_to = null where joined_to in ${gone}`)
-  await tx.execute(sql`delete from enquiries where ${condition}`)
+  await tx.execute(sql`delete from enquiries where ${which}`)
 }
 
 type EnquiryRow = Pick<

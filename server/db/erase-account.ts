@@ -69,6 +69,12 @@ export async function emptyBookings(
     and status = 'waiting' and claimed_by is null)`
   await tx.execute(sql`delete from message_attempts where message_id in ${unsent}`)
   await tx.execute(sql`delete from messages where id in ${unsent}`)
+  // A mail server's response often quotes the address, and the digits went to the one that they prove.
+  const theirMails = sql`booking_id = ${theirs} and lane not like 'office %'`
+  await tx.execute(
+    sql`update message_attempts set answer = '' where message_id in (select id from messages where ${theirMails})`,
+  )
+  await tx.execute(sql`update messages set recipient = null where ${theirMails} and status <> 'waiting'`)
   await tx.execute(sql`delete from booking_revisions where booking_id = ${theirs}`)
   await tx.execute(sql`delete from events where booking_id = ${theirs} and what = 'note'`)
   await tx.execute(

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { customer, newcomer } from '#tests/support/bookings.ts'
+import { book, customer, newcomer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holdOf, type } from '#tests/support/held-bookings.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { declineBooking } from '../bookings/moves.ts'
-import { noteOnEnquiry } from '../conversations/answering.ts'
+import { noteOnEnquiry, replyToGuest } from '../conversations/answering.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { findPerson, findPersons } from './people.ts'
 import { erasePerson, exportPerson } from './persons-data.ts'
@@ -31,6 +31,20 @@ async function enquiryFrom(email: string): Promise<string> {
   const sent = await sendBookingEnquiry(deps, details, { address: '196.21.0.1', language: 'en' })
   if (!sent.ok) throw new Error(JSON.stringify(sent))
   return sent.reference
+}
+
+/** The tables in which a text still stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const held = sql`select 1 from ${sql.identifier(name)} as held where held::text ilike ${`%${text}%`} limit 1`
+    if ((await rowsOf(db, held)).length > 0) found.push(name)
+  }
+  return found
 }
 
 describe('a person', () => {
@@ -99,12 +113,36 @@ describe('a person', () => {
     const booking = await waiting(deps, guest)
     const digits = deps.tokens.phoneCode(holdOf(booking).proofId)
     expect(await type(deps, guest, booking.reference, digits)).toMatchObject({ ok: true })
+    await db.execute(sql`update messages set status = 'sent', sent_at = now()`)
     await declineBooking(deps, booking.id, office.naledi, '')
     expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
     expect(await rowsOf(db, sql`select reference, user_id, proof_id from bookings`)).toEqual([
       { reference: booking.reference, user_id: null, proof_id: null },
     ])
-    expect(await rowsOf(db, sql`select recipient from booking_proofs`)).toEqual([])
+    expect(await tablesWith(EMAIL)).toEqual(['messages'])
+    expect(await rowsOf(db, sql`select template from messages where recipient = ${EMAIL}`)).toEqual([
+      { template: 'erased' },
+    ])
+  })
+
+  test('who asked, was answered and booked is nowhere any more, but for the mail that tells them so', async () => {
+    const guest = await customer(deps, EMAIL, 'Thandi Mokoena')
+    const enquiry = await enquiryFrom(EMAIL)
+    const quote = await quoteFor(deps, {})
+    const reply = { text: `Dear Thandi, we write to ${EMAIL}.`, quotes: [{ quoteId: quote.id }] }
+    await replyToGuest(deps, office.naledi, enquiry, reply)
+    const made = await book(deps, guest, quote)
+    const id = made.ok ? made.booking.id : ''
+    await declineBooking(deps, id, office.naledi, '')
+    await db.execute(sql`update messages set status = 'sent', sent_at = now()`)
+    await db.execute(sql`insert into message_attempts (message_id, at, delivered, answer)
+      select id, now(), true, ${`250 ${EMAIL} ok`} from messages where lane not like 'office %'`)
+    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
+    expect(await tablesWith(EMAIL)).toEqual(['messages'])
+    // The bill needs the name.
+    expect(await tablesWith('Mokoena')).toEqual(['bookings', 'messages'])
+    const named = sql`select template from messages as held where held::text ilike any(${sql.param([`%${EMAIL}%`, '%Mokoena%'])}::text[])`
+    expect(await rowsOf(db, named)).toEqual([{ template: 'erased' }])
   })
 
   test('who works here is not erased as a guest', async () => {
