@@ -96,7 +96,11 @@ test('@phone an enquiry opens with its one button in view: it puts the price int
   page,
 }) => {
   const asked = await page.request.post('/api/enquiries/booking', {
-    data: airportToStellenbosch({ date: inDays(9), notes: 'We bring a pram. '.repeat(40) }),
+    data: airportToStellenbosch({
+      destination: { label: 'Lanzerac Hotel', placeId: 'place:lanzerac-hotel' },
+      date: inDays(9),
+      notes: 'We bring a pram. '.repeat(40),
+    }),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
   await signInAsOwner(page)
@@ -109,7 +113,7 @@ test('@phone an enquiry opens with its one button in view: it puts the price int
   await first.tap()
   await expect(send).toBeInViewport({ ratio: 1 })
   await send.tap()
-  await expect(page.locator('.toast')).toContainText('Sent')
+  await expect(page.locator('.toast')).toContainText('is answered')
 })
 
 test('the outbox is gone through and opened by keys, as the other lists are', async ({ page }) => {
