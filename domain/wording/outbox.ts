@@ -26,6 +26,11 @@ export function messageName(template: string): string {
   return TEMPLATES[template] ?? 'About the account'
 }
 
+/** Whom a message went to; of an erased person we keep only that it did. */
+export function recipientName(to: string | null): string {
+  return to || 'somebody erased'
+}
+
 type Told = { status: 'waiting' | 'sent' | 'failed' | 'dismissed'; sentAt: Date | null; attempts: number }
 
 /** The state of its delivery. */

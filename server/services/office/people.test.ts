@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { recipientName } from '#domain/wording/outbox.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -12,6 +13,7 @@ import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { declineBooking } from '../bookings/moves.ts'
 import { noteOnEnquiry, replyToGuest } from '../conversations/answering.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
+import { findOutbox } from './outbox.ts'
 import { findPerson, findPersons } from './people.ts'
 import { erasePerson, exportPerson } from './persons-data.ts'
 import { readTrace } from './trace.ts'
@@ -119,6 +121,9 @@ describe('a person', () => {
     expect(await rowsOf(db, sql`select reference, user_id, proof_id from bookings`)).toEqual([
       { reference: booking.reference, user_id: null, proof_id: null },
     ])
+    const told = (await findOutbox(deps, { limit: 50 }))?.items ?? []
+    const ofBooking = told.filter(({ template }) => /^booking-(digits|to-customer)$/.test(template))
+    expect(ofBooking.map(({ to }) => recipientName(to))).toEqual(['somebody erased', 'somebody erased'])
     expect(await tablesWith(EMAIL)).toEqual(['messages'])
     expect(await rowsOf(db, sql`select template from messages where recipient = ${EMAIL}`)).toEqual([
       { template: 'erased' },

@@ -83,7 +83,7 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
   )
 }
 
-function Deeds({ view: { to, canSend, canDismiss, isCorrectable } }: Props) {
+function Deeds({ view: { address, canSend, canDismiss, isCorrectable } }: Props) {
   return (
     <>
       {!canSend && !isCorrectable && (
@@ -100,7 +100,7 @@ function Deeds({ view: { to, canSend, canDismiss, isCorrectable } }: Props) {
       {isCorrectable && (
         <section>
           <h2 className="side-heading">Correct the address</h2>
-          <ConsoleForm name="correct" values={{ email: to }} send="Correct and send" look="outline">
+          <ConsoleForm name="correct" values={{ email: address }} send="Correct and send" look="outline">
             <TextField
               name="email"
               label="Email"

@@ -1,4 +1,4 @@
-import { recordsInWords, deliveryName, messageName } from '#domain/wording/outbox.ts'
+import { recordsInWords, deliveryName, messageName, recipientName } from '#domain/wording/outbox.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findMailSetup } from '#server/services/office/mail-setup.ts'
@@ -32,7 +32,7 @@ export async function outboxView(deps: Deps, params: URLSearchParams) {
     })),
     rows: items.map((message) => ({
       id: message.id,
-      to: message.to ?? '',
+      to: recipientName(message.to),
       what: messageName(message.template),
       reference: message.reference,
       status: message.status,
@@ -70,7 +70,8 @@ export async function messageView(deps: Deps, id: string) {
   return {
     id,
     title: messageName(template),
-    to: to ?? '',
+    to: recipientName(to),
+    address: to ?? '',
     status,
     state: deliveryName(message),
     about: reference === null ? null : { reference, to: pageOf(reference) },
