@@ -73,6 +73,6 @@ function fact(name: string, record: MailRecord, missing: string): Facts {
     case 'missing':
       return { name, state: 'missing', text: missing }
     case 'unknown':
-      return { name, state: 'not known', text: 'It could not be checked just now.' }
+      return { name, state: 'not known', text: 'The DNS did not answer. Check it again later.' }
   }
 }
