@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
 import { parseChatQuestion } from '#domain/forms/chat-question.ts'
-import { furtherTopics } from './further-questions.ts'
 import type { KnownPlace } from './places-named.ts'
 import { understand } from './understand.ts'
-import { asksWhetherPossible, openingOf } from './yes-or-no.ts'
 
 const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
 
@@ -352,41 +350,6 @@ const GERMAN: [asked: string, means: string][] = [
 describe('what is asked', () => {
   it.each(ENGLISH)('%s', (asked, means) => expect(meant(asked, 'en')).toBe(means))
   it.each(GERMAN)('%s', (asked, means) => expect(meant(asked, 'de')).toBe(means))
-})
-
-describe('a yes or a no is said first', () => {
-  const opening = (question: string) => {
-    const meaning = understand(question, [], knowledge.en)
-    return meaning.kind === 'topic' ? openingOf(question, meaning.topic, knowledge.en) : meaning.kind
-  }
-
-  it('where it answers', () => {
-    expect(opening('Can I cancel?')).toBe('Yes.')
-    expect(opening('Hi, do you do wine tours?')).toBe('Yes.')
-    expect(opening('is the price per person?')).toBe('No.')
-    expect(asksWhetherPossible('can you take us to Hermanus?', knowledge.en)).toBe(true)
-  })
-
-  it('and not where it would answer something else', () => {
-    expect(opening('How do I cancel?')).toBe('')
-    expect(opening('do child seats cost extra?')).toBe('')
-    expect(opening('is Table Mountain open tomorrow?')).toBe('')
-    expect(opening('is it per person or per car?')).toBe('')
-    expect(opening('is it too late to cancel?')).toBe('')
-    expect(opening('Can I cancel for free two hours before?')).toBe('')
-    expect(opening('Do we need to book cable car tickets ourselves?')).toBe('')
-    expect(asksWhetherPossible('can you do Hermanus for R300?', knowledge.en)).toBe(false)
-    expect(asksWhetherPossible('airport to Paarl at night, do you charge more?', knowledge.en)).toBe(false)
-  })
-})
-
-it('answers the other questions of a message too, and nothing twice', () => {
-  const others = (question: string) =>
-    furtherTopics(question, { kind: 'trip', first: undefined }, knowledge.en).map(({ id }) => id)
-  expect(
-    others('CPT to Sea Point for 3? Do you have baby seats, and can my husband pay in dollars?'),
-  ).toEqual(['children', 'currency'])
-  expect(others('We are 2 adults, 1 baby, and need a van')).toEqual([])
 })
 
 it('does no more work for a long talk than for its messages', () => {
