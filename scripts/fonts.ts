@@ -30,7 +30,7 @@ const range = (first: number, last: number) =>
 const ASCII = range(0x20, 0x7e)
 const AFRIKAANS = 'éèêëïôöû'
 const GERMAN = 'äüÄÖÜß„'
-const SIGNS = '\u{a0}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
+const SIGNS = '\u{a0}\u{ad}\u{2009}\u{202f}©°·×–—‘’“”…•←→−€'
 /** Characters that only code uses. */
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
 const OWN = ASCII.replace(ODD, '') + AFRIKAANS + GERMAN + SIGNS

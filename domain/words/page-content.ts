@@ -147,7 +147,6 @@ export const reviewsSchema = z.strictObject({
   heading: text,
   /** Where the reviews come from, while they are samples and once they are the operator's own. */
   origin: z.strictObject({ samples: titled, passengers: titled }),
-  /** Why fewer can be read here than there are. */
   stats: figures.length(4),
   services: z.record(z.enum(SERVICE_TABS), z.strictObject({ one: text, many: text, none: text })),
   none: titled.extend({ link: links.element }),

@@ -52,7 +52,8 @@ export type PersonErased =
 
 /**
  * Erases a person who asked for it: accounts, enquiries and what was written. Of their bookings stays what a bill needs,
- * for as long as the law says; `kept` is how many there are. Somebody who works here is removed from the staff first, and a trip ahead is cancelled first.
+ * for as long as the law says; `kept` is how many there are. Somebody who works here is removed from the staff first, and
+ * a trip ahead is cancelled first.
  */
 export async function erasePerson(deps: Deps, by: OfficeActor, id: string): Promise<PersonErased> {
   const found = await findPerson(deps, id)
