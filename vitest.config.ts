@@ -38,7 +38,7 @@ export default defineConfig({
           fileParallelism: false,
           // Programs are started and ended, on a machine that does more at the time.
           testTimeout: 60_000,
-          hookTimeout: 90_000,
+          hookTimeout: 150_000,
           globalSetup: 'tests/support/programs.ts',
           provide: { soak: false },
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           ],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 90_000,
+          hookTimeout: 150_000,
           globalSetup: 'tests/support/programs.ts',
           provide: { soak: true },
         },

@@ -9,8 +9,8 @@ import { isWritten, PLACE_WORD } from './written-names.ts'
 type FoundPlace = Found<GazetteerPlace>
 
 export type Name = { words: string[]; place: GazetteerPlace; isShort: boolean; isAlias: boolean }
-/** All names by their first word, the longest first. */
-export type PlaceNames = { byWord: Map<string, Name[]>; singles: Map<string, Name> }
+/** All names by their first two words, and those of one word by that, the longest first. */
+export type PlaceNames = { byStart: Map<string, Name[]>; firstWords: Set<string>; singles: Map<string, Name> }
 
 const KINDS = new Set(
   wordsOf(
@@ -162,14 +162,17 @@ function ofHospital(plain: string): string[] {
 }
 
 function collected(names: Name[]): PlaceNames {
-  const byWord = new Map<string, Name[]>()
+  const longestFirst = names.toSorted((a, b) => b.words.length - a.words.length)
   const singles = new Map<string, Name>()
-  for (const name of names.toSorted((a, b) => b.words.length - a.words.length)) {
+  for (const name of longestFirst) {
     const [first = ''] = name.words
-    byWord.set(first, [...(byWord.get(first) ?? []), name])
     if (name.words.length === 1 && first.length >= 7 && !name.isShort) singles.set(first, name)
   }
-  return { byWord, singles }
+  return {
+    byStart: Map.groupBy(longestFirst, ({ words }) => words.slice(0, 2).join(' ')),
+    firstWords: new Set(names.flatMap(({ words }) => words.slice(0, 1))),
+    singles,
+  }
 }
 
 export type Word = Span & { word: string; text: string }
@@ -190,7 +193,7 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
   for (let i = 0; i < words.length; i++) {
     const first = words[i]
     if (first === undefined) continue
-    const candidates = names.byWord.get(first.word) ?? []
+    const candidates = startingAt(words, i, names)
     const [name, said] = firstWritten(text, words, i, candidates, found.at(-1)) ?? [
       nearly(text, first, names),
       [first],
@@ -203,6 +206,15 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
     i += said.length - 1
   }
   return found
+}
+
+/** The names that may stand here, the longest first; a connecting word may stand before their second. */
+function startingAt(words: Word[], at: number, { byStart }: PlaceNames): Name[] {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3).map(({ word }) => word)
+  const starts = [`${first} ${second}`, ...(CONNECTING.has(second) ? [`${first} ${third}`] : []), first]
+  return starts
+    .flatMap((start) => byStart.get(start) ?? [])
+    .toSorted((a, b) => b.words.length - a.words.length)
 }
 
 const CONNECTING = new Set(['in', 'at', 'the', 'im', 'en', 'op', 'bei', 'by', 'a', 'on'])
@@ -233,10 +245,10 @@ function saidWords(words: Word[], start: number, name: string[]): Word[] | null 
 }
 
 /** One letter wrong, missing or too many in a long name. */
-function nearly(text: string, { word, from }: Word, { singles, byWord }: PlaceNames): Name | undefined {
+function nearly(text: string, { word, from }: Word, { singles, firstWords }: PlaceNames): Name | undefined {
   if (
     word.length < 7 ||
-    byWord.has(word) ||
+    firstWords.has(word) ||
     !PLACE_WORD.test(folded(text.slice(Math.max(0, from - 22), from)))
   )
     return undefined

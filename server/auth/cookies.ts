@@ -76,18 +76,27 @@ export function sentBack(setCookies: string[]): Headers {
 export function markerOf(origin: string) {
   const made = (account: Account, sessionId: string, how: string, remember: boolean) => {
     const until = Math.floor(Date.now() / 1000) + PASS_S
-    const value = [until, sessionId.slice(0, 8), account.updatedAt.getTime().toString(36), how].join('.')
+    const value = `${until}.${detailsOf(account, sessionId, how)}`
     return `${MARKER}=${value}${attributes(origin, remember ? SESSION_S : null)}`
   }
   return {
     made,
-    renewed(account: Account, sessionId: string, headers: Headers) {
-      const cookies = headers.get('cookie') ?? ''
-      const how = /tours\.signed-in=\d+\.\w+\.\w+\.([a-z-]+)/.exec(cookies)?.[1] ?? 'password'
-      return made(account, sessionId, how, !isForgetful(headers))
+    /** None while the one that came will do: an answer on its way would put it back after signing out. */
+    renewed(account: Account, sessionId: string, headers: Headers): string[] {
+      const [, until = '', came = '', how = 'password'] =
+        /tours\.signed-in=(\d+)\.(\w+\.\w+\.([a-z-]+))/.exec(headers.get('cookie') ?? '') ?? []
+      const isFresh = Number(until) - Date.now() / 1000 > PASS_S / 2
+      return isFresh && came === detailsOf(account, sessionId, how)
+        ? []
+        : [made(account, sessionId, how, !isForgetful(headers))]
     },
     removed: `${MARKER}=${attributes(origin, 0)}`,
   }
+}
+
+/** What the mark tells beside its time. */
+function detailsOf({ updatedAt }: Account, sessionId: string, how: string): string {
+  return [sessionId.slice(0, 8), updatedAt.getTime().toString(36), how].join('.')
 }
 
 /** The attributes of each of our cookies; without an expiry it ends with the browser session. */

@@ -48,7 +48,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     if (found === null) return null
     const { account, sessionId } = found
     await noteUse(headers, found)
-    return { account, sessionId, cookies: [marker.renewed(account, sessionId, headers)] }
+    return { account, sessionId, cookies: marker.renewed(account, sessionId, headers) }
   }
 
   async function find(headers: Headers) {
@@ -134,7 +134,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
       const found = await findSession(tx, token, new Date())
       if (found === null) return [marker.removed]
       const cookie = sessionCookie(token, parts, !isForgetful(headers))
-      return [cookie, marker.renewed(accountOf(found.user), sessionId, headers)]
+      return [cookie, ...marker.renewed(accountOf(found.user), sessionId, headers)]
     },
     trustedDevice: (headers) => trustCookie(headers, parts),
     async startSecondFactor(headers, password) {

@@ -7,7 +7,7 @@ let demo: Program
 // What is set up for the real program is none of the demonstration's business.
 beforeAll(async () => {
   demo = await startDemo({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', DATA_DIR: '/proc/nowhere' })
-}, 90_000)
+})
 afterAll(() => demo.kill())
 
 test('says where it is and how to sign in, and each of the three can', async () => {
