@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { Account } from '#server/services/deps.ts'
 import { markerOf, PASS_S } from './cookies.ts'
 
-const { renewed } = markerOf('https://tours.example')
+const marker = markerOf('https://tours.example')
 const account = { updatedAt: new Date('2026-11-21T07:20:00Z') } as Account
 
 /** Whether an answer brings a new mark for a request with this one. */
 function isRenewed(mark: string, { session = 's1234567', changed = account } = {}) {
-  return renewed(changed, session, new Headers({ cookie: mark })).length === 1
+  return marker.renewed(changed, session, new Headers({ cookie: mark })).length === 1
 }
 
 test('the mark of who is signed in comes anew only when it is old or of something else', () => {
-  const [mark = ''] = renewed(account, 's1234567', new Headers())
+  const [mark = ''] = marker.renewed(account, 's1234567', new Headers())
   const inSeconds = Math.floor(Date.now() / 1000)
   const old = mark.replace(/=\d+/, `=${inSeconds + PASS_S / 3}`)
   expect(isRenewed('')).toBe(true)
