@@ -136,9 +136,6 @@ function sentencesOf(question: string): string[] {
     .slice(0, MOST_SENTENCES)
 }
 
-/** Answers to what people say besides asking. */
-const COURTESIES = new Set(['hello', 'thanks'])
-
 /** Whether a price is what they want, whatever else they say. */
 export function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kind: 'trip' }>): boolean {
   const { from, to, packageId, hours, flies, timeIs, people, time, date } = trip
@@ -146,54 +143,3 @@ export function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kin
   const told = [packageId, hours, flies, timeIs, people, when]
   return asksPrice || asksTime || told.some((each) => each !== undefined)
 }
-
-/** How far what is said of a place, or of a trip of which little was told, may miss the question. */
-export function doubtOfPlace(question: string, knowledge: ChatKnowledge): Doubt {
-  const left = unansweredWords(question, { words: [], answer: '' }, knowledge).byAny.length
-  return { isAnother: left >= MANY_LEFT, isOpen: left > 0, isExact: left === 0 }
-}
-
-/** How far the answer of a topic may miss the question, by the words that are left over. */
-export function doubtOf(question: string, topic: ChatTopic, knowledge: ChatKnowledge): Doubt {
-  const { byTopic, byAny } = unansweredWords(question, topic, knowledge)
-  const left = topic.isWide === true ? byTopic.length : byAny.length
-  if (COURTESIES.has(topic.id)) {
-    const isAsking =
-      byTopic.length >= (question.includes('?') ? 1 : topic.id === 'hello' ? MANY_LEFT : Infinity)
-    return { isAnother: isAsking, isOpen: false, isExact: true }
-  }
-  return {
-    isAnother:
-      topic.isWide === true &&
-      !topic.ways &&
-      left >= (asksOpenly(question, topic, knowledge) ? 1 : MANY_LEFT),
-    isOpen: left >= (topic.isWide === true ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
-    isExact: byTopic.length <= 1 && !(topic.isWide === true && left > 0),
-  }
-}
-
-/**
- * `What happens if my flight is diverted?`, `When does the Waterfront close?` What is said of all flights, or of us, is
- * no answer where a word is not known.
- */
-function asksOpenly(
-  question: string,
-  { id }: ChatTopic,
-  { asking, yesOrNo, placeNames }: ChatKnowledge,
-): boolean {
-  const isOfOthers = id === 'airport' || placesIn(question, placeNames).length > 0
-  return isOfOthers && begins(question, asking) && !begins(question, yesOrNo)
-}
-
-export type Doubt = {
-  /** The question is about something else. */
-  isAnother: boolean
-  /** A part of it may be left without an answer. */
-  isOpen: boolean
-  /** It asks no more than is answered, so that a yes or a no is one. */
-  isExact: boolean
-}
-
-const MANY_LEFT = 2
-/** Of words that other topics know. */
-const MOST_LEFT = 3

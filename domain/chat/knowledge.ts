@@ -37,6 +37,8 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
   vocabulary: Vocabulary
   otherwise: ChatReply
   several: ChatReply
+  /** Said before an answer that may be to something else. */
+  perhaps: string
   /** Said after an answer to a question of which much was not understood. */
   unsure: string
 }

@@ -29,7 +29,8 @@ const AND_ONE = new RegExp(
 
 const SUM = [
   new RegExp(String.raw`\b(?:group|family|party|familie|gruppe|team) (?:of|von|mit|van) (${COUNT})\b`),
-  new RegExp(String.raw`\b(${COUNT}) of (?:us|them|we)\b`),
+  // One of several is no whole party.
+  new RegExp(String.raw`\b(?!(?:1|one|eine?r?) )(${COUNT}) of (?:us|them|we)\b`),
   new RegExp(
     String.raw`\b(?:we are|were|we re|we (?:will|would) be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
   ),

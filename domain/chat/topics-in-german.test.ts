@@ -192,9 +192,9 @@ const QUESTIONS: Record<string, string[]> = {
     'Rundreise',
     'Bieten Sie Mehrtagestouren an',
   ],
+  driverlanguage: ['Spricht der Fahrer Deutsch?'],
   guide: [
     'Haben Sie einen deutschsprachigen Guide?',
-    'Spricht der Fahrer Deutsch?',
     'Reiseleiter',
     'Gibt es eine Führung auf Deutsch?',
     'Sprechen Sie Deutsch?',

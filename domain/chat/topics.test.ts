@@ -56,6 +56,8 @@ const QUESTIONS: Record<string, string[]> = {
   agreed: ['you told us the price would be R200, please confirm'],
   seatbelts: ['do the cars have seat belts for everyone'],
   forothers: ['Can I book a car for my parents?'],
+  goods: ['need to move a sofa from Gardens to Muizenberg'],
+  driverlanguage: ['do your drivers speak German'],
   tourincluded: ['what is included in the wine tour'],
   whichtour: [
     'which wine tour would you recommend',

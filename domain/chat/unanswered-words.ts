@@ -1,7 +1,7 @@
 import { placesIn } from './places-named.ts'
 import type { ChatTopic } from './topics.ts'
 import type { ChatKnowledge } from './knowledge.ts'
-import { isWord, wordsIn } from './words.ts'
+import { isNearWord, isWord, stemOf, wordsIn } from './words.ts'
 
 /** The words of a question that need no answer of their own. */
 export type Vocabulary = {
@@ -11,6 +11,10 @@ export type Vocabulary = {
   stems: string[]
   /** Words of any question: small ones, days and tours. */
   usual: Set<string>
+  /** In how many topics a word stands, by its stem. */
+  spread: Map<string, number>
+  /** Words that alone identify a narrow topic, by their stems. */
+  telling: Set<string>
 }
 
 type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'asking' | 'smallWords' | 'notMistyped'>
@@ -28,7 +32,23 @@ export function vocabularyOf(
     words: new Set([...read, ...told, ...notMistyped].flatMap(wordsIn)),
     stems: stemsOf(read),
     usual,
+    spread: spreadOf(topics),
+    telling: tellingOf(topics),
   }
+}
+
+function tellingOf(topics: ChatTopic[]): Set<string> {
+  const alone = topics.flatMap(({ words, isWide }) =>
+    isWide === true ? [] : words.map(wordsIn).filter(({ length }) => length === 1),
+  )
+  return new Set(alone.flat().map(stemOf))
+}
+
+function spreadOf(topics: ChatTopic[]): Map<string, number> {
+  const stems = topics.flatMap(({ words, answer, note = '' }) => [
+    ...new Set([...words, answer, note].flatMap(wordsIn).map(stemOf)),
+  ])
+  return new Map([...Map.groupBy(stems, (stem) => stem)].map(([stem, each]) => [stem, each.length]))
 }
 
 function namesOfDays(tag: string): string[] {
@@ -61,4 +81,45 @@ export function unansweredWords(
     (word) => word.length >= SHORTEST && !/\d/.test(word) && !usual.has(word) && !placed.has(word),
   )
   return { byTopic: telling.filter(isLeft(own, ownStems)), byAny: telling.filter(isLeft(words, stems)) }
+}
+
+/** Shorter ones stand in every question. */
+const SHORTEST_MISSED = 3
+/** Words of so many topics tell what a question is about; those of more topics tell half of it, then nothing. */
+const FEW = 2
+const MANY = 6
+
+/**
+ * How much of what a question is about its answers miss: one for each word that tells it, half for one that may. Small
+ * words, days, tours and places are answered for.
+ */
+export function missedIn(
+  question: string,
+  topics: Pick<ChatTopic, 'words' | 'answer' | 'note'>[],
+  { vocabulary: { usual, spread, telling }, placeNames }: Pick<ChatKnowledge, 'vocabulary' | 'placeNames'>,
+): number {
+  const own = [
+    ...new Set(topics.flatMap(({ words, answer, note = '' }) => [...words, answer, note]).flatMap(wordsIn)),
+  ]
+  const ownStems = new Set(own.map(stemOf))
+  const begun = stemsOf(topics.flatMap(({ words }) => words))
+  const isOwn = (word: string) =>
+    ownStems.has(stemOf(word)) ||
+    begun.some((stem) => isWord(word, stem, true)) ||
+    own.some((each) => isNearWord(word, each, false))
+  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
+  return [...new Set(wordsIn(question))]
+    .filter(
+      (word) =>
+        word.length >= SHORTEST_MISSED &&
+        !/\d/.test(word) &&
+        !usual.has(word) &&
+        !placed.has(word) &&
+        !isOwn(word),
+    )
+    .reduce((missed, word) => {
+      const topicsOfIt = spread.get(stemOf(word)) ?? 0
+      if (topicsOfIt <= FEW || telling.has(stemOf(word))) return missed + 1
+      return missed + (topicsOfIt <= MANY ? 1 / 2 : 0)
+    }, 0)
 }

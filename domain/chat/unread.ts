@@ -39,7 +39,7 @@ const CHANGES: Change[] = [
     isProduct,
   ],
   [
-    /\b(?:joins?|joining|(?:one|some|half|most|rest|the others?) of (?:us|them)|(?:two|three|four|\d) of us (?:return|go|come|leave|stay|get)\w*|separately|getrennt|einer von uns|die anderen|steigt|steigen)\b/,
+    /\b(?:joins?|joining|(?:one|some|half|most|rest|the others?) of (?:us|them)|(?:two|three|four|\d) of us (?:return|go|come|leave|stay(?!\w* (?:at|in))|get)\w*|separately|getrennt|einer von uns|die anderen|steigt|steigen)\b/,
     ({ more }) => more !== undefined,
   ],
   [INSTEAD, () => false],

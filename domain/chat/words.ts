@@ -46,3 +46,10 @@ function isOneLetterOff(typed: string, word: string): boolean {
   const isLong = Math.min(typed.length, word.length) >= SHORTEST_WITH_ANOTHER_LETTER
   return goesOn(0, 1) || goesOn(1, 0) || (isLong && goesOn(1, 1)) || (isSwapped && goesOn(2, 2))
 }
+
+const SHORTEST_STEMMED = 5
+
+/** A word without its ending: `arrives`, `arriving` and `arrive` are one. */
+export function stemOf(word: string): string {
+  return word.length < SHORTEST_STEMMED ? word : word.replace(/(?:ings?|ed|e[snrm]|[snet])$/, '')
+}

@@ -12,7 +12,8 @@ export type FoundTime = Found<string> & {
   until: string | null
 }
 
-const HALF_DAY = String.raw`(a\.?m\b\.?|p\.?m\b\.?)`
+/** In Afrikaans `vm` and `nm`. */
+const HALF_DAY = String.raw`(a\.?m\b\.?|p\.?m\b\.?|[vn]m\b)`
 const SAID_AFTER = String.raw`(?:uhr|hrs?|hours|uur|u|h|heures?|horas?|ore)`
 const FIGURES = new RegExp(
   String.raw`(?<![\d.,:/R$€£])(\d{1,2})\s?([:.h])\s?([0-5]\d)(?![\d/]|\.\d|,\d|h\d)(?:\s*${HALF_DAY}|\s*${SAID_AFTER}\b)?`,
@@ -55,7 +56,7 @@ const NAMED: readonly [string, RegExp][] = [
   ['00:00', /\b(?:midnight|middernag|mitternacht|minuit|medianoche|mezzanotte|meia-noite|middernacht)\b/g],
 ]
 const BARE = new RegExp(
-  String.raw`(?:\b(?:at|@|a?round|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|(?<!(?:[+&,]|\b(?:and|a|one|our|my)) ?)teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|am\b|pm\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
+  String.raw`(?:\b(?:at|@|a?round|about|abt|approx|say|by|from about|um|gegen|om|rond|omstreeks|(?<!(?:[+&,]|\b(?:and|a|one|our|my)) ?)teen|so om|vers|a partir de|start(?:ing)?|leave|leaving|till|until|bis|tot|circa|ngo)|@)\s*(?:about |around |approx\.? |ca\.? |circa )?(?!(?:um|un|une|una|uno|ein|een|n)\b)(${NUMBER})(ish)?\b(?!\s*(?:[:.]\d|h\d|st\b|nd\b|rd\b|th\b|pax|people|ppl|persons?|adults?|guests?|of us|bags?|suitcases?|kids|km|nights?|days?|months?|min|hours?|hrs|years?|jahre|stunden|a\.m|p\.m|[apvn]m\b|\/|%|x\b|places|locations|each|different|separate|(?!towards|across|perhaps|unless|besides|always|afterwards)[a-z]{5,}s\b|\p{L}+\s+(?:road|rd|street|st|ave|avenue|drive|lane|close|way)\b))|\b(\d{1,2})ish\b|(?<=\b(?:morning|mrng|evening|afternoon|arrive|arrives|arriving|lands?|landing|leaves|departs|departing)\s)(\d{1,2})\b(?![\d:.h/]|\s*(?:\p{L}))`,
   'gu',
 )
 const NO_MORE = String.raw`(?!\d|[./:]\d|\s*(?:st|nd|rd|th|of|de|days?|people|pax|persons|adults|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b`
@@ -95,7 +96,7 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
   ) => {
     if (half !== undefined)
       return hour <= 12
-        ? add(span, inHalf(hour, half.startsWith('p')), minute, more)
+        ? add(span, inHalf(hour, /^[pn]/.test(half)), minute, more)
         : add(span, hour, minute, more)
     return dayPart(span, hour, minute, more)
   }

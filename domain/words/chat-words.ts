@@ -65,6 +65,7 @@ export const chatSchema = z.strictObject({
   /** To a message with several numbered trips. */
   several: z.strictObject(reply),
   /** After an answer to a question of which much was not understood. */
+  perhaps: text,
   unsure: text,
   otherwise: z.strictObject(reply),
 })

@@ -1,11 +1,12 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import { doubtOf, doubtOfPlace, furtherTopics, isAsked, isToldMuch } from '#domain/chat/further-questions.ts'
+import { doubtOf, doubtOfPlace } from '#domain/chat/doubt.ts'
+import { furtherTopics, isAsked, isToldMuch } from '#domain/chat/further-questions.ts'
 import { topicsBeside } from '#domain/chat/following-up.ts'
 import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
 import { understand } from '#domain/chat/understand.ts'
 import { asksContrary, asksWhetherPossible, openingOf, wantsYesOrNo } from '#domain/chat/yes-or-no.ts'
-import { UNKNOWN } from '#domain/chat/topics.ts'
+import { type ChatTopic, UNKNOWN } from '#domain/chat/topics.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -55,12 +56,7 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ...understood.knowledge,
     topics: topicsBeside(question, meaning, understood.knowledge.topics),
   }
-  const reply = await replyTo(deps, { ...understood, knowledge }, asker)
   const first = 'topic' in meaning ? meaning.topic : undefined
-  const isUnknown =
-    first !== undefined && doubtOf(question, first, knowledge).isAnother && meaning.kind === 'topic'
-  if (meaning.kind === 'nothing' || isUnknown || (first?.ways === true && meaning.kind === 'topic'))
-    return reply
   // Beside a price a topic that has no note would not be said at all.
   const unsaid = meaning.kind === 'trip' && first !== undefined && first.note === undefined ? [first] : []
   const others = [
@@ -69,6 +65,10 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
+  const reply = await replyTo(deps, { ...understood, knowledge }, { asker, others })
+  const isUnknown = meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge, others).isAnother
+  if (meaning.kind === 'nothing' || isUnknown || (first?.ways === true && meaning.kind === 'topic'))
+    return reply
   const asked = {
     question,
     meaning,
@@ -87,14 +87,19 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
 
 type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge }
 
-async function replyTo(deps: Deps, understood: Understood, { address }: Asker): Promise<Reply> {
+/** `others` are answered beside it. */
+async function replyTo(
+  deps: Deps,
+  understood: Understood,
+  { asker: { address }, others }: { asker: Asker; others: ChatTopic[] },
+): Promise<Reply> {
   const { question, meaning, knowledge } = understood
   const isContrary = asksContrary(question)
-  const { isAnother, isExact } = doubtOfPlace(question, knowledge)
+  const doubtful = doubtOfPlace(question, knowledge)
   const wantsIt = isContrary ? wantsYesOrNo(question, knowledge) : asksWhetherPossible(question, knowledge)
-  const yesOrNo = { isYesOrNo: isExact && wantsIt, isContrary }
+  const yesOrNo = { isYesOrNo: doubtful.isExact && wantsIt, isContrary }
   if (meaning.kind === 'trip') {
-    return isAnother && !isToldMuch(meaning)
+    return doubtful.isAnother && !isToldMuch(meaning)
       ? said(knowledge.otherwise)
       : tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
   }
@@ -103,15 +108,16 @@ async function replyTo(deps: Deps, understood: Understood, { address }: Asker): 
     return fitAnswer(deps, { ...meaning, question, isYesOrNo: wantsYesOrNo(question, knowledge) })
   }
   if (meaning.kind === 'place') {
-    return isAnother ? said(knowledge.otherwise) : aboutPlace(deps, meaning, yesOrNo)
+    return doubtful.isAnother ? said(knowledge.otherwise) : aboutPlace(deps, meaning, yesOrNo)
   }
   if (meaning.kind === 'several') return said(knowledge.several)
   if (meaning.kind === 'nothing') return said(knowledge.otherwise)
   const { topic } = meaning
-  const doubt = doubtOf(question, topic, knowledge)
-  if (doubt.isAnother) return said(knowledge.otherwise)
+  const { isAnother, isVague, isExact } = doubtOf(question, topic, knowledge, others)
+  if (isAnother) return said(knowledge.otherwise)
+  if (isVague) return said({ ...topic, answer: `${knowledge.perhaps} ${topic.answer}`, ways: true })
   // A yes to what was not understood would be a promise.
-  const opening = doubt.isExact ? openingOf(question, topic, knowledge) : ''
+  const opening = isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
 }
 

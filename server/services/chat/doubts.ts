@@ -1,5 +1,6 @@
 /** What an answer leaves open, said at its end. */
-import { doubtOf, doubtOfPlace, isToldMuch, leftOpen, leftOut } from '#domain/chat/further-questions.ts'
+import { doubtOf, doubtOfPlace, isTripOpen } from '#domain/chat/doubt.ts'
+import { isToldMuch, leftOpen, leftOut } from '#domain/chat/further-questions.ts'
 import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
 import type { ChatTopic } from '#domain/chat/topics.ts'
 import { isInstead, unreadIn } from '#domain/chat/unread.ts'
@@ -44,7 +45,11 @@ function ofTrip({ question, meaning, knowledge, language }: Answered, others: Ch
 
 /** Whether a part of the question may be left without an answer. */
 function isHalf({ question, meaning, knowledge }: Answered, others: ChatTopic[]): boolean {
-  if (meaning.kind === 'trip') return !isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen
+  if (meaning.kind === 'trip') {
+    const beside = meaning.topic === undefined ? others : [meaning.topic, ...others]
+    const isBare = !isToldMuch(meaning) && doubtOfPlace(question, knowledge).isOpen
+    return isBare || isTripOpen(question, beside, knowledge)
+  }
   if (others.length > 0) return false
   if (meaning.kind === 'place') return doubtOfPlace(question, knowledge).isOpen
   if (meaning.kind !== 'topic') return false

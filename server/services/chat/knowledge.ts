@@ -18,13 +18,14 @@ export async function chatKnowledge(
   const { content } = deps
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(content, { settings, tariff, vehicles })
-  const { topics, otherwise, several, unsure, ...words } = content.words.chat
+  const { topics, otherwise, several, unsure, perhaps, ...words } = content.words.chat
   const placeNames = knownNames(content, tariff.airport.airports)
   return {
     topics: fillFacts(topics, facts),
     otherwise: fillFacts(otherwise, facts),
     several: fillFacts(several, facts),
     unsure: fillFacts(unsure, facts),
+    perhaps,
     ...words,
     mostPassengers: PASSENGERS.max,
     placeNames,
