@@ -87,7 +87,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const isDayTrip = tour === undefined && DAY_TRIP.test(text)
   return {
     ...(tour !== undefined
-      ? startOf(named, told)
+      ? startOf(named, told, tour.words)
       : hours !== undefined
         ? ends(named, text)
         : endsOf(named, text, told)),

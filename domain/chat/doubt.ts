@@ -1,7 +1,10 @@
 /** How far an answer may miss the question. */
 import type { ChatKnowledge } from './knowledge.ts'
 import type { ChatTopic } from './topics.ts'
+import { sentencesOf } from './further-questions.ts'
+import { withoutFlightAims } from './named-topic.ts'
 import { missedIn, unansweredWords } from './unanswered-words.ts'
+import { begins } from './yes-or-no.ts'
 
 export type Doubt = {
   /** The question is about something else. */
@@ -40,15 +43,25 @@ export function doubtOf(
     return { isAnother: isAsking, isVague: false, isOpen: false, isExact: true }
   }
   // What has happened to them is told in words of any kind.
-  const missed = topic.isReport === true ? 0 : missedIn(question, [topic, ...beside], knowledge)
+  const missed = topic.isReport === true ? 0 : missedBy([topic, ...beside], question, knowledge)
   const isWide = topic.isWide === true
   const left = isWide ? byTopic.length : byAny.length
   return {
-    isAnother: missed >= (isWide ? 1 : 2),
-    isVague: !topic.ways && missed >= (isWide ? 1 / 2 : 1),
+    isAnother: missed >= (isWide ? 1.5 : 2),
+    isVague: !topic.ways && missed >= (isWide ? 0.5 : 1),
     isOpen: left >= (isWide ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
     isExact: missed === 0 && byTopic.length <= 1 && !(isWide && left > 0),
   }
+}
+
+/** What is told around a question (`We are from Mumbai.`) weighs half. */
+function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowledge): number {
+  const text = withoutFlightAims(question)
+  const whole = missedIn(text, answers, knowledge)
+  const asked = sentencesOf(text).filter(
+    (sentence) => sentence.endsWith('?') || begins(sentence, [...knowledge.yesOrNo, ...knowledge.asking]),
+  )
+  return asked.length === 0 ? whole : (whole + missedIn(asked.join(' '), answers, knowledge)) / 2
 }
 
 /** Answers to what people say besides asking. */

@@ -3,9 +3,15 @@ import type { AskedTrip } from './asked-trip.ts'
 import type { KnownPlace, NamedPlace, PlaceNames } from './places-named.ts'
 import type { ToldJourney } from './told-journey.ts'
 
-/** A tour goes where it goes: only where it begins can be told. */
-export function startOf(named: NamedPlace[], { from: told }: ToldJourney): Pick<AskedTrip, 'from'> {
-  const from = named.find(({ role }) => role === 'from')?.place ?? told
+/** A tour goes where it goes: only where it begins can be told. What its own name says (`words`) is no beginning. */
+export function startOf(
+  named: NamedPlace[],
+  { from: told }: ToldJourney,
+  words: string[],
+): Pick<AskedTrip, 'from'> {
+  const toldAs = named.find(({ place }) => place.id === told?.id)?.typed.join(' ')
+  const isOfTour = toldAs !== undefined && words.some((phrase) => phrase.includes(toldAs))
+  const from = named.find(({ role }) => role === 'from')?.place ?? (isOfTour ? undefined : told)
   return from === undefined ? {} : { from }
 }
 

@@ -77,9 +77,14 @@ const OF_THEM = new RegExp(
   'g',
 )
 
+/** `3 couples` */
+const COUPLES = new RegExp(String.raw`\b(${NUMBER}) (?:couples|(?:ehe)?paare)\b`, 'g')
+
 /** With what the journey as a whole tells of its party. */
 export function readParty(written: string, told: SaidParty = {}): SaidParty {
-  const text = written.replaceAll(OF_THEM, '')
+  const text = written
+    .replaceAll(OF_THEM, '')
+    .replaceAll(COUPLES, (_, number: string) => `${2 * (numberOf(number) ?? 0)} people`)
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
   const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)

@@ -168,7 +168,7 @@ function toursOf(
   { topic, asksPrice }: { topic: ChatTopic | undefined; asksPrice: boolean },
   { topics }: ChatKnowledge,
 ): TourKind | undefined {
-  const isBesides = asksPrice && (topic?.note ?? '') !== ''
+  const isBesides = asksPrice && topic?.id !== 'discount' && (topic?.note ?? '') !== ''
   const product = isBesides
     ? topics.find(({ id, words }) => TOURS_OF[id] !== undefined && names(question, words))
     : undefined

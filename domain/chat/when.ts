@@ -191,6 +191,8 @@ function monthLater(today: string, more: number, day: number): string {
   return `${first}${String(day).padStart(2, '0')}`
 }
 
+/** An hour up to this, said of the night, is one after midnight. */
+const LATEST_NIGHT_HOUR = 5
 /** An hour up to this, said without am or pm, is taken for the afternoon. */
 const LATEST_AFTERNOON_HOUR = 6
 
@@ -228,7 +230,8 @@ function atHour(text: string, hour: number, minutes: string | undefined, isSure:
   const isLate =
     /\b(?:evening|afternoon|night|tonight|abends?|nachmittags?|abend|nachmittag|aand|middag)\b/.test(text)
   const isEarly = /\b(?:morning|early|fruh|frueh|morgens|vormittags?|oggend)\b/.test(text)
-  if (hour >= 12 || isEarly || isSure) return timed(hour, minutes)
+  const isNight = /\b(?:night|nachts?|snags)\b/.test(text) && hour <= LATEST_NIGHT_HOUR
+  if (hour >= 12 || isEarly || isSure || isNight) return timed(hour, minutes)
   if (isLate && hour < 12) return timed(hour + 12, minutes)
   const isAfternoon = minutes === undefined && hour > 0 && hour <= LATEST_AFTERNOON_HOUR
   return { ...timed(isAfternoon ? hour + 12 : hour, minutes), isGuess: true }
