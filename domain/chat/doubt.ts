@@ -25,9 +25,12 @@ export function doubtOfPlace(question: string, knowledge: ChatKnowledge): Doubt 
 
 /** Whether a price, and what is said beside it, may leave a part of the question open. */
 export function isTripOpen(question: string, beside: ChatTopic[], knowledge: ChatKnowledge): boolean {
-  const ofTrips = knowledge.topics.filter(({ isWide }) => isWide === true)
-  return missedIn(question, [...ofTrips, ...beside], knowledge) >= 1
+  const ofTrips = knowledge.topics.filter(({ id, isWide }) => isWide === true || OF_TRIPS.has(id))
+  return missedIn(withoutFlightAims(question), [...ofTrips, ...beside], knowledge) >= 1
 }
+
+/** Narrow topics of which a price tells what there is to tell. */
+const OF_TRIPS = new Set(['luggage', 'children', 'return', 'leave', 'duration'])
 
 /** Of the answer of a topic, by the words that are left over when those beside it are answered too. */
 export function doubtOf(
@@ -39,7 +42,8 @@ export function doubtOf(
   const { byTopic, byAny } = unansweredWords(question, topic, knowledge)
   if (COURTESIES.has(topic.id)) {
     const isAsking =
-      byTopic.length >= (question.includes('?') ? 1 : topic.id === 'hello' ? MANY_LEFT : Infinity)
+      byTopic.length >= (question.includes('?') ? 1 : topic.id === 'hello' ? MANY_LEFT : Infinity) ||
+      (topic.id === 'hello' && missedIn(question, [topic], knowledge) >= 1)
     return { isAnother: isAsking, isVague: false, isOpen: false, isExact: true }
   }
   // What has happened to them is told in words of any kind.
