@@ -51,7 +51,7 @@ export function doubtOf(
   const isWide = topic.isWide === true
   const left = isWide ? byTopic.length : byAny.length
   return {
-    isAnother: missed >= (isWide ? 1.5 : 2),
+    isAnother: missed >= (isWide || topic.ways ? 2 : 3),
     isVague: !topic.ways && missed >= (isWide ? 0.5 : 1),
     isOpen: left >= (isWide ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
     isExact: missed === 0 && byTopic.length <= 1 && !(isWide && left > 0),

@@ -159,13 +159,16 @@ function driveOf({ quote, language }: Priced): string {
 }
 
 function tourOf({ quote, tariff, language }: Priced): string[] {
-  const { packageId, hours } = quote
-  if (packageId === null || hours === null || quote.service !== 'tour') return []
+  const { packageId, hours, service } = quote
+  if (packageId === null || hours === null) return []
   const { answers } = language.phrases.chat
   const { toursFrom, toursUntil } = tariff.policies
   const latest = `${String(Number(toursUntil.slice(0, 2)) - hours).padStart(2, '0')}${toursUntil.slice(2)}`
   return [
-    say(language.tag, answers.tourHours, { from: toursFrom, until: toursUntil, latest }),
+    // Who wants to see the sun rise is driven at any hour.
+    ...(service === 'tour'
+      ? [say(language.tag, answers.tourHours, { from: toursFrom, until: toursUntil, latest })]
+      : []),
     say(language.tag, answers.notIncluded, { what: notIncludedIn(packageId, language) }),
   ]
 }
