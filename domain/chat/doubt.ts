@@ -1,7 +1,6 @@
 /** How far an answer may miss the question. */
 import type { ChatKnowledge } from './knowledge.ts'
 import type { ChatTopic } from './topics.ts'
-import { sentencesOf } from './further-questions.ts'
 import { withoutFlightAims } from './named-topic.ts'
 import { missedIn, unansweredWords } from './unanswered-words.ts'
 import { begins } from './yes-or-no.ts'
@@ -52,7 +51,7 @@ export function doubtOf(
   const left = isWide ? byTopic.length : byAny.length
   return {
     isAnother: missed >= (isWide || topic.ways ? 2 : 3),
-    isVague: !topic.ways && missed >= (isWide ? 0.5 : 1),
+    isVague: !topic.ways && missed >= 1,
     isOpen: left >= (isWide ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
     isExact: missed === 0 && byTopic.length <= 1 && !(isWide && left > 0),
   }
@@ -62,9 +61,9 @@ export function doubtOf(
 function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowledge): number {
   const text = withoutFlightAims(question)
   const whole = missedIn(text, answers, knowledge)
-  const asked = sentencesOf(text).filter(
-    (sentence) => sentence.endsWith('?') || begins(sentence, [...knowledge.yesOrNo, ...knowledge.asking]),
-  )
+  const asked = text
+    .split(/[.!?\n,;]/)
+    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
   return asked.length === 0 ? whole : (whole + missedIn(asked.join(' '), answers, knowledge)) / 2
 }
 

@@ -129,8 +129,7 @@ const MOST_SENTENCES = 12
 /** No day of a month: `am 24. Dezember`. */
 const END = /(?<!\d)\.\s|\.\s(?!jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|\d)/i
 
-/** The first sentences of a message, those that ask with their question marks. */
-export function sentencesOf(question: string): string[] {
+function sentencesOf(question: string): string[] {
   return (question.match(/[^?!\n]+\??/g) ?? [])
     .flatMap((part) => part.split(END))
     .map((part) => part.trim())
