@@ -285,8 +285,11 @@ const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/
 const VEHICLES: [VehicleClass, RegExp][] = [
   [
     'minibus',
-    /\b(?:mini ?bus(?:se)?|mini ?van|vans|(?:a|an|the|by|per|one|luxury|your) van|quantum|vito|v ?class|v ?klasse|transporter|kombi|bussie|kleinbus)\b/,
+    /\b(?:mini ?bus(?:se)?|mini ?van|vans|(?:a|an|the|by|per|one|luxury|your) van|quantum|vito|v ?class|v ?klasse|transporter|kombi|bussie|kleinbus|big(?:gest)? one|1[0-4] ?-?seat(?:s|er))\b/,
   ],
   ['suv', /\b(?:suv|mpv|fortuner|tiguan|santa fe)\b/],
-  ['sedan', /\b(?:sedan|limousine|corolla|jetta|c ?class|c ?klasse)\b/],
+  [
+    'sedan',
+    /\b(?:sedan|(?:small|normal|standard|ordinary) car|kleine[rns]? (?:auto|wagen)|limousine|corolla|jetta|c ?class|c ?klasse)\b/,
+  ],
 ]

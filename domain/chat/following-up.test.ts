@@ -228,3 +228,37 @@ test('what is asked of the country, the city or its water is the office’s', ()
   expect(meant(['Braucht man für Südafrika ein Visum?'], 'de')).toBe('country')
   expect(meant(['can I drink the tap water?'], 'en')).toBe('tapwater')
 })
+
+describe('a price goes on', () => {
+  test('for so many', () => {
+    expect(trip(['price from the airport to Sea Point for 2?', 'what about 6'])).toMatchObject({ people: 6 })
+    expect(trip(['airport to Paarl', 'we are 3 couples'])).toMatchObject({ people: 6 })
+    expect(trip(['how much is the Stellenbosch wine tour for 4?', 'one of us is pregnant'])).toMatchObject({
+      kind: 'topic',
+      topic: { id: 'health' },
+    })
+  })
+
+  test('to come back', () => {
+    expect(trip(['airport to Camps Bay for 3?', 'ok and the way back on the 14th'])).toMatchObject({
+      comesBack: true,
+      backOn: '2026-12-14',
+    })
+  })
+
+  test('at an hour of the night', () => {
+    expect(trip(['Transfer von Camps Bay zum Flughafen?', 'geht das auch nachts um 3?'], 'de')).toMatchObject(
+      {
+        time: '03:00',
+      },
+    )
+    expect(trip(['kan julle my ma om 4 vm by Bellville optel vir die lughawe'])).toMatchObject({
+      time: '04:00',
+    })
+  })
+
+  test('from where they are, and not from what the tour shows', () => {
+    const { from } = trip(['penguins and cape point tour for two of us, how much?']) as { from?: unknown }
+    expect(from).toBeUndefined()
+  })
+})

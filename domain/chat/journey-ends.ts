@@ -64,7 +64,7 @@ const TRAVELS =
 
 /** Between places that no preposition puts in order. */
 const GOING =
-  /\b(?:pick|collect|fetch|drop|bring|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
+  /\b(?:pick(?! (?:our|my|your|their) own)|collect|fetch|drop|bring|abhol|holen|bringen|haal|neem)|[a-z] ?(?:-|–|—|>|→|\/) ?[a-z]/
 
 /** `Camps Bay - Boulders - Cape Point`. */
 const CHAIN = /[a-z] ?(?:-|–|—|>|→) ?[a-z][a-z ]*(?:-|–|—|>|→) ?[a-z]/

@@ -40,6 +40,8 @@ const SUM = [
   new RegExp(String.raw`\b(?:for|fur|fuer|vir) (?:the |all |us )?(${COUNT})\b${OTHERS}`),
   new RegExp(String.raw`\bx ?(${COUNT}) ?(?:${PEOPLE})?\b`),
   /\b(\d{1,2}) ?(?:p|ppl|pers|pax)\b/,
+  // `What about 6?`
+  /^(?:(?:and|ok|okay|so) )?(?:what|how) about (\d{1,2})\W*$/,
 ]
 const TOGETHER: [RegExp, number][] = [
   [

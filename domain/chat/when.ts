@@ -220,7 +220,7 @@ export function readTime(text: string): Pick<SaidWhen, 'time' | 'isGuess'> {
       said[0].includes('uhr') || (exact !== null && said[1]?.length === 2),
     )
   const bare =
-    /\b(?:at|um|om|gegen|around|by|about|from|ab) (1?\d|2[0-3])\b(?![.:/]\d|[ -]?(?:people|pax|persons?|of|km|hours?|minutes?|min|stunden?))/.exec(
+    /\b(?:at|um|om|gegen|around|by|(?<!\b(?:what|how) )about|from|ab) (1?\d|2[0-3])\b(?![.:/]\d|[ -]?(?:people|pax|persons?|of|km|hours?|minutes?|min|stunden?))/.exec(
       text,
     )
   return bare === null ? {} : atHour(text, Number(bare[1]), undefined, false)
