@@ -1,9 +1,8 @@
 /** How far an answer may miss the question. */
 import type { ChatKnowledge } from './knowledge.ts'
 import type { ChatTopic } from './topics.ts'
-import { withoutFlightAims } from './named-topic.ts'
+import { askedIn, withoutFlightAims } from './named-topic.ts'
 import { missedIn, unansweredWords } from './unanswered-words.ts'
-import { begins } from './yes-or-no.ts'
 
 export type Doubt = {
   /** The question is about something else. */
@@ -61,9 +60,7 @@ export function doubtOf(
 function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowledge): number {
   const text = withoutFlightAims(question)
   const whole = missedIn(text, answers, knowledge)
-  const asked = text
-    .split(/[.!?\n,;]/)
-    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
+  const asked = askedIn(text, knowledge)
   return asked.length === 0 ? whole : (whole + missedIn(asked.join(' '), answers, knowledge)) / 2
 }
 

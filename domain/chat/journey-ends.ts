@@ -3,7 +3,7 @@ import type { AskedTrip } from './asked-trip.ts'
 import type { KnownPlace, NamedPlace, PlaceNames } from './places-named.ts'
 import type { ToldJourney } from './told-journey.ts'
 
-/** A tour goes where it goes: only where it begins can be told. What its own name says (`words`) is no beginning. */
+/** A tour goes where it goes: only where it begins can be told. A place in its own name (`words`) is not the start. */
 export function startOf(
   named: NamedPlace[],
   { from: told }: ToldJourney,

@@ -16,15 +16,19 @@ export function namedTopic(
     : knowledge.topics
   const whole = topicOf(message, { ...knowledge, topics }, { forgives })
   if (whole === undefined || whole.isReport === true) return whole
-  const asked = message
-    .split(/[.!?\n,;]/)
-    .filter((part) => begins(part, [...knowledge.yesOrNo, ...knowledge.asking]))
-    .join('? ')
-  const own = topicOf(asked, { ...knowledge, topics }, { forgives: false })
+  const own = topicOf(askedIn(message, knowledge).join('? '), { ...knowledge, topics }, { forgives: false })
   if (own === undefined || own.isWide === true || own.isReport === true) return whole
   const missedBy = (topic: ChatTopic) => unansweredWords(message, topic, knowledge).byTopic.length
   const more = missedBy(whole) - missedBy(own)
   return own.id !== whole.ofAll && (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
+}
+
+/** The parts of a message that ask, without what is told around them. */
+export function askedIn(
+  message: string,
+  { yesOrNo, asking }: Pick<ChatKnowledge, 'yesOrNo' | 'asking'>,
+): string[] {
+  return message.split(/[.!?\n,;]/).filter((part) => begins(part, [...yesOrNo, ...asking]))
 }
 
 /** `What if my bag is lost?`, `How long do you wait if my driver is late?` */

@@ -74,12 +74,9 @@ export function unansweredWords(
   const { answer, note = '' } = topic
   const own = new Set([...topic.words, answer, note].flatMap(wordsIn))
   const ownStems = stemsOf(topic.words)
-  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
   const isLeft = (known: Set<string>, begun: string[]) => (word: string) =>
     !known.has(word) && !begun.some((stem) => isWord(word, stem, true))
-  const telling = wordsIn(question).filter(
-    (word) => word.length >= SHORTEST && !/\d/.test(word) && !usual.has(word) && !placed.has(word),
-  )
+  const telling = tellingWords(question, SHORTEST, { usual, placeNames })
   return { byTopic: telling.filter(isLeft(own, ownStems)), byAny: telling.filter(isLeft(words, stems)) }
 }
 
@@ -89,9 +86,20 @@ const SHORTEST_MISSED = 3
 const FEW = 2
 const MANY = 6
 
+/** Without small words, days, tours, places and numbers. */
+function tellingWords(
+  question: string,
+  shortest: number,
+  { usual, placeNames }: Pick<Vocabulary, 'usual'> & Pick<ChatKnowledge, 'placeNames'>,
+): string[] {
+  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
+  return wordsIn(question).filter(
+    (word) => word.length >= shortest && !/\d/.test(word) && !usual.has(word) && !placed.has(word),
+  )
+}
+
 /**
- * How much of what a question is about its answers miss: one for each word that tells it, half for one that may. Small
- * words, days, tours and places are answered for.
+ * How much of a question its answers leave out: one for each word that tells what it is about, half for one that may.
  */
 export function missedIn(
   question: string,
@@ -107,16 +115,8 @@ export function missedIn(
     ownStems.has(stemOf(word)) ||
     begun.some((stem) => isWord(word, stem, true)) ||
     own.some((each) => isNearWord(word, each, false))
-  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
-  return [...new Set(wordsIn(question))]
-    .filter(
-      (word) =>
-        word.length >= SHORTEST_MISSED &&
-        !/\d/.test(word) &&
-        !usual.has(word) &&
-        !placed.has(word) &&
-        !isOwn(word),
-    )
+  return [...new Set(tellingWords(question, SHORTEST_MISSED, { usual, placeNames }))]
+    .filter((word) => !isOwn(word))
     .reduce((missed, word) => {
       const topicsOfIt = spread.get(stemOf(word)) ?? 0
       if (topicsOfIt <= FEW || telling.has(stemOf(word))) return missed + 1

@@ -208,7 +208,7 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
   return found
 }
 
-/** The names that may stand here, the longest first; a connecting word may stand before their second. */
+/** Names whose first words stand here, longest first, as `Protea Hotel in Stellenbosch` too. */
 function startingAt(words: Word[], at: number, { byStart }: PlaceNames): Name[] {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3).map(({ word }) => word)
   const starts = [`${first} ${second}`, ...(CONNECTING.has(second) ? [`${first} ${third}`] : []), first]

@@ -228,7 +228,7 @@ test('however many wait, were tried in vain or have no way out, claiming reads b
   await state(sql`status = 'sent', sent_at = ${now}`, sql`attempts = 0 and channel = 'email'`)
   await flood(3000, 'passwordChanged')
   await flood(1000, 'alarm-to-office')
-  // As the database does by itself, and so that it does not do so halfway.
+  // The database does this by itself, at a time of its own.
   await db.execute(sql`analyze messages`)
   now = new Date(now.getTime() + 10_000)
   const read = await db.transaction(async (tx) => {

@@ -94,10 +94,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: /Take all DEMO vehicles/ }).click()
       await expect(page.getByText('Guests can no longer book them.')).toBeVisible()
       if (javaScriptEnabled) await expectUsable(page)
-      // The question moves over the page once its script runs.
+      // Once the script runs, the question becomes a dialog and moves.
       if (javaScriptEnabled) await expect(page.locator('dialog:modal')).toBeVisible()
       await page.getByRole('link', { name: 'Leave it' }).click()
-      // Until it is gone, nothing outside it takes what is typed.
+      // While it is open, the page behind it ignores what is typed.
       await expect(page.getByText('Guests can no longer book them.')).toHaveCount(0)
       await expect(page).toHaveURL('/operator/fleet')
       const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()

@@ -30,18 +30,9 @@ export function drawRoads(roads: Road[], seen: Seen, parts: 10 | 1 = 10): Record
         .map(({ line }) => line.map(seen.fromEarth))
         .filter((spots) => spots.some((spot) => isOn(spot, seen))),
     )
-      .filter((spots) => kind !== 'minor' || spanOf(spots) >= SHORTEST_MINOR)
       .map((spots) => pathOf(straightened(spots), '', parts))
       .join('')
   return { national: of('national'), regional: of('regional'), minor: of('minor') }
-}
-
-/** Shorter ones are specks, in units. */
-const SHORTEST_MINOR = 5
-
-function spanOf(spots: Spot[]): number {
-  const [start, end] = [spots[0], spots.at(-1)]
-  return start === undefined || end === undefined ? 0 : Math.hypot(end.x - start.x, end.y - start.y)
 }
 
 /** Stretches that begin where the one before ended go on its line. */
