@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { bookingHref } from '#app/ui/business/booking-href.ts'
 import type { RegionView } from './areas-view.server.ts'
 
-/** So many places of a region are open; the rest fold. Wide screens show more of them (areas-rest.css). */
+/** So many places of a region are open; the rest fold. Wide screens show more of them (areas.css). */
 const OPEN = 3
 
 /** A region with its picture, three facts and its places. */
@@ -18,7 +18,9 @@ export function AreaRegion({ region, airport, isWhole }: AreaRegionProps) {
     <section className="region" id={picture} aria-labelledby={`${picture}-title`}>
       <div className="wrap">
         <div className="region-head">
-          <img {...PICTURE_SIZE} src={regionPicture(picture)} alt={alt} loading="lazy" />
+          <div className="region-picture">
+            <img {...PICTURE_SIZE} src={regionPicture(picture)} alt={alt} loading="lazy" />
+          </div>
           <h2 id={`${picture}-title`}>{name}</h2>
           <p>{description}</p>
           <details>

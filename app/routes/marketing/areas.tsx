@@ -1,10 +1,8 @@
 import { requestContext } from '#app/context.ts'
 import { useSay, usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { RestOfStyles } from '#app/ui/base/rest-of-styles.tsx'
 import { ClosingAction } from '#app/ui/business/closing-action.tsx'
 import { RegionsMap } from '#app/ui/business/regions-map.tsx'
-import rest from '#app/styles/sheets/areas-rest.css?url'
 import styles from '#app/styles/sheets/areas.css?url'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/areas.ts'
@@ -59,7 +57,6 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
           <RegionsMap drawing={maps.east} alt={alt} className="sheet-east" isSmall />
         </div>
       </div>
-      <RestOfStyles sheet={rest} />
       {found.map((region) => (
         <AreaRegion key={region.picture} region={region} airport={airport} isWhole={sought === ''} />
       ))}
