@@ -87,7 +87,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const isDayTrip = tour === undefined && DAY_TRIP.test(text)
   return {
     ...(tour !== undefined
-      ? startOf(named, told, tour.words)
+      ? startOf(named, told, tour.words, text)
       : hours !== undefined
         ? ends(named, text)
         : endsOf(named, text, told)),
@@ -132,7 +132,7 @@ const HOUSES = /\b(?:hotel|suites?|lodge|inn|guest ?house|villas?|resort|apartme
 
 /** The trip of which was spoken before, with what is said now. */
 export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
-  const before = now.isReversed === true ? reversed(earlier) : earlier
+  const before = now.isReversed === true ? reversed(earlier) : withoutWayOut(earlier, now)
   const { more, ...said } = movedBy(before, now)
   const { stops: _, packageId: __, hours: ___, ...kept } = before
   const isNewRoute = now.from !== undefined && now.to !== undefined
@@ -144,6 +144,13 @@ export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
     ...(said.time !== undefined && { isGuess: said.isGuess === true }),
     ...(people !== undefined && { people }),
   }
+}
+
+/** `When must we leave Hermanus?`, of a trip there and back: only the way back is left of it. */
+function withoutWayOut(earlier: AskedTrip, { from }: AskedTrip): AskedTrip {
+  const { comesBack, backOn, backAt: _, backAfter: __, time: ___, ...trip } = earlier
+  if (comesBack !== true || from === undefined || from.id !== earlier.to?.id) return earlier
+  return { ...trip, ...(backOn !== undefined && { date: backOn }) }
 }
 
 function movedBy({ date, time, shift: before = 0 }: AskedTrip, { shift, ...now }: AskedTrip): AskedTrip {
@@ -206,7 +213,7 @@ export function saysSomething(trip: AskedTrip): boolean {
 
 const HIRE = new RegExp(
   String.raw`\b(?:price|cost|much|kostet|kosten|preis)\b.{0,20}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|ure)\b|` +
-    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b.{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
+    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b(?! (?:is|has been|was|been) wait).{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
 /** `A driver for the whole day`, but no tour of one. */
@@ -273,7 +280,7 @@ const REVERSED =
   /\b(?:other way(?: a?round)?|opposite direction|vice versa|reverse|umgekehrt|andersrum|andersherum|anders herum|andere richtung)\b/
 const FROM_THERE = /\b(?:from there|von dort|von da|van daar)\b/
 const BUSINESS =
-  /\b(?:meetings?|appointments?|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
+  /\b(?:meetings?|appointments?|our (?:company|firm|business)|(?:see|visit|meet) (?:our |my )?clients?|unsere firma|kunden besuchen|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
 
 const FLIGHT =
   /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { doubtOf, isTripOpen } from './doubt.ts'
+import { doubtOf, isOtherThanPrice, isTripOpen } from './doubt.ts'
 import { understand } from './understand.ts'
 
 const knowledge = { en: await knowledgeIn('en'), de: await knowledgeIn('de') }
@@ -46,6 +46,20 @@ describe('an answer', () => {
   it('to what has happened to them stands, in whatever words they tell it', () => {
     expect(verdict('left my grandmother’s violin in your car after the opera')).toBe('stands')
   })
+})
+
+it.each([
+  ['wanna climb Lions Head by torch, what time would you fetch us in Green Point', true],
+  ['how much is it from Green Point to Lions Head with our torches', false],
+  ['airport to Camps Bay for 2. Does he like jazz?', false],
+])('of “%s” a price is no answer: %s', (question, isOther) => {
+  const meaning = understand(question, [], knowledge.en)
+  expect(meaning.kind === 'trip' && isOtherThanPrice(question, meaning, [], knowledge.en)).toBe(isOther)
+})
+
+it('all the tours are no answer to a question about something on them', () => {
+  expect(verdict('what wine tours do you have?')).toBe('stands')
+  expect(verdict('do your wine tours have karaoke?')).toBe('a person')
 })
 
 it('a price leaves open what it knows nothing of', () => {

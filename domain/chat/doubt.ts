@@ -1,6 +1,7 @@
 /** How far an answer may miss the question. */
-import type { ChatKnowledge } from './knowledge.ts'
-import type { ChatTopic } from './topics.ts'
+import type { ChatKnowledge, Meaning } from './knowledge.ts'
+import { type ChatTopic, TOURS_OF } from './topics.ts'
+import { placesIn } from './places-named.ts'
 import { askedIn, withoutFlightAims } from './named-topic.ts'
 import { missedIn, unansweredWords } from './unanswered-words.ts'
 
@@ -27,6 +28,35 @@ export function isTripOpen(question: string, beside: ChatTopic[], knowledge: Cha
   return missedIn(withoutFlightAims(question), [...ofTrips, ...beside], knowledge) >= 1
 }
 
+/**
+ * Whether a question about a trip asks for something other than its price: `What time would you fetch us for the
+ * sunrise?` names both ends, and a price would be no answer.
+ */
+export function isOtherThanPrice(
+  question: string,
+  { trip, topic, asksPrice, asksTime, goesOn }: Extract<Meaning, { kind: 'trip' }>,
+  others: ChatTopic[],
+  knowledge: ChatKnowledge,
+): boolean {
+  if (asksPrice || asksTime || goesOn || trip.timeIs === 'departure') return false
+  const told = (question.match(/[^.!?\n]+[.!?\n]?/g) ?? []).filter(
+    (sentence) => !sentence.endsWith('?') && askedIn(sentence, knowledge).length === 0,
+  )
+  // `Airport to Camps Bay for 2. Does he like jazz?`
+  const isTold = placesIn(told.join(' '), knowledge.placeNames).length >= ENDS
+  const isAsking = told.join('') !== question
+  return (
+    !isTold && isAsking && isTripOpen(question, topic === undefined ? others : [topic, ...others], knowledge)
+  )
+}
+
+const ENDS = 2
+
+/** Whether a topic says something of its own beside a price. */
+export function isBesides(topic: ChatTopic | undefined): topic is ChatTopic {
+  return topic !== undefined && topic.isWide !== true && !OF_TRIPS.has(topic.id) && (topic.note ?? '') !== ''
+}
+
 /** Narrow topics of which a price tells what there is to tell. */
 const OF_TRIPS = new Set(['luggage', 'children', 'return', 'leave', 'duration'])
 
@@ -48,10 +78,12 @@ export function doubtOf(
   const missed = topic.isReport === true ? 0 : missedBy([topic, ...beside], question, knowledge)
   const isWide = topic.isWide === true
   const left = isWide ? byTopic.length : byAny.length
+  const isOpen = left >= (isWide ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT
+  const isNoOverview = OVERVIEWS.has(topic.id) && (missed >= 1 || isOpen)
   return {
-    isAnother: missed >= (isWide || topic.ways ? 2 : 3),
+    isAnother: isNoOverview || missed >= (isWide || topic.ways ? 2 : 3),
     isVague: !topic.ways && missed >= 1,
-    isOpen: left >= (isWide ? 1 : MANY_LEFT) || byTopic.length >= MOST_LEFT,
+    isOpen,
     isExact: missed === 0 && byTopic.length <= 1 && !(isWide && left > 0),
   }
 }
@@ -66,6 +98,9 @@ function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowled
 
 /** Answers to what people say besides asking. */
 const COURTESIES = new Set(['hello', 'thanks'])
+
+/** They tell all that we have of a kind, which answers no question about one thing of it. */
+const OVERVIEWS = new Set([...Object.keys(TOURS_OF), 'price', 'airport', 'area'])
 
 const MANY_LEFT = 2
 /** Of words that other topics know. */

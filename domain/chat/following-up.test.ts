@@ -218,7 +218,7 @@ test('a hotel named after the Peninsula is no tour of it', () => {
 })
 
 test('what else is asked of a place than whether we go there is not known', () => {
-  expect(meant(['which is better for first timers, Stellenbosch or Franschhoek?'], 'en')).toBe('nothing')
+  expect(meant(['which is better for first timers, Paarl or Franschhoek?'], 'en')).toBe('nothing')
   expect(meant(['do you go to Paarl?'], 'en')).toBe('place')
 })
 
@@ -230,6 +230,29 @@ test('what is asked of the country, the city or its water is the office’s', ()
 })
 
 describe('a price goes on', () => {
+  test('with two more for the parents', () => {
+    expect(trip(['Cape Peninsula tour for 2 people?', 'and if my parents come too?'])).toMatchObject({
+      people: 4,
+    })
+  })
+
+  test('with the same way back', () => {
+    expect(trip(['airport to Waterfront for 4?', 'and the same back on the 20th?'])).toMatchObject({
+      comesBack: true,
+      backOn: expect.stringMatching(/-20$/) as string,
+    })
+  })
+
+  test('with the way back alone, where that is spoken of', () => {
+    const back = trip([
+      'airport to Hermanus for two',
+      'and back on Sunday?',
+      'when must we leave Hermanus for a flight at 18:40',
+    ])
+    expect(back).toMatchObject({ from: { name: 'Hermanus' }, to: { isAirport: true }, people: 2 })
+    expect(back).not.toHaveProperty('comesBack')
+  })
+
   test('for so many', () => {
     expect(trip(['price from the airport to Sea Point for 2?', 'what about 6'])).toMatchObject({ people: 6 })
     expect(trip(['airport to Paarl', 'we are 3 couples'])).toMatchObject({ people: 6 })

@@ -3,17 +3,25 @@ import type { AskedTrip } from './asked-trip.ts'
 import type { KnownPlace, NamedPlace, PlaceNames } from './places-named.ts'
 import type { ToldJourney } from './told-journey.ts'
 
-/** A tour goes where it goes: only where it begins can be told. A place in its own name (`words`) is not the start. */
+/**
+ * A tour goes where it goes: only where it begins can be told. A place in its own name (`words`) is not the start, nor
+ * is one where nobody stays or is to be fetched: `shark cage diving in Gansbaai`.
+ */
 export function startOf(
   named: NamedPlace[],
   { from: told }: ToldJourney,
   words: string[],
+  text: string,
 ): Pick<AskedTrip, 'from'> {
   const toldAs = named.find(({ place }) => place.id === told?.id)?.typed.join(' ')
   const isOfTour = toldAs !== undefined && words.some((phrase) => phrase.includes(toldAs))
-  const from = named.find(({ role }) => role === 'from')?.place ?? (isOfTour ? undefined : told)
+  const isStart = !isOfTour && (BEGINS.test(text) || named.some(({ isStay }) => isStay))
+  const from = named.find(({ role }) => role === 'from')?.place ?? (isStart ? told : undefined)
   return from === undefined ? {} : { from }
 }
+
+const BEGINS =
+  /\b(?:pick|picked|collect|collected|fetch|start|starting|begin|leaving|hotel|guest ?house|airbnb|stay\w*|based|(?:we|i) (?:are|am|will be) (?:in|at)|we ?re (?:in|at)|ship|cruise|terminal|hol(?:en|t)|abhol\w*|start\w*|wohn\w*|unterkunft|schiff|bly|haal)\b/
 
 /** `Landing in George`: at the airport there; `Cape Town International` needs no `Airport`. */
 export function withAirports(sentence: string, { airports }: PlaceNames): string {

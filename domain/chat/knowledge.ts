@@ -45,7 +45,15 @@ export type ChatKnowledge = Omit<TripReader, 'now'> & {
 
 export type Meaning =
   | { kind: 'topic'; topic: ChatTopic }
-  | { kind: 'trip'; trip: AskedTrip; topic?: ChatTopic | undefined; asksTime: boolean; asksPrice: boolean }
+  | {
+      kind: 'trip'
+      trip: AskedTrip
+      topic?: ChatTopic | undefined
+      asksTime: boolean
+      asksPrice: boolean
+      /** It goes on from a trip that was told before. */
+      goesOn: boolean
+    }
   | { kind: 'fit'; trip: AskedTrip }
   | { kind: 'tours'; tours: TourKind; people: number }
   | { kind: 'place'; place: KnownPlace }

@@ -33,7 +33,7 @@ export function askedIn(
 
 /** `What if my bag is lost?`, `How long do you wait if my driver is late?` */
 const SUPPOSED =
-  /\b(?:what if|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls|(?:insur\w*|who pays|liable|versicher\w*|wer (?:zahlt|haftet)) [^.!?]*(?:accident|crash|unfall))\b/
+  /\b(?:what if|if (?:i|we) (?:book|pay|order|reserve)|wenn (?:ich|wir) [^.!?]{0,20}(?:buche|buchen|zahle|zahlen)|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls|(?:insur\w*|who pays|liable|versicher\w*|wer (?:zahlt|haftet)) [^.!?]*(?:accident|crash|unfall))\b/
 
 /** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
 export function withoutFlightAims(question: string): string {

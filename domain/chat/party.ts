@@ -70,6 +70,9 @@ const MORE = [
 ]
 const JOINS =
   /\b(?:my|our|a|meine?|unsere?|ein) (?:brother|sister|mother|mom|mum|father|dad|son|daughter|friend|colleague|wife|husband|partner|bruder|schwester|mutter|vater|sohn|tochter|freund|freundin|kollege|kollegin|mann|frau) (?:joins|comes|came|is coming|decides|wants to (?:come|join)|kommt|mitkommt|dazukommt|mitfahrt)\b/
+/** `And if my parents come too?` */
+const TWO_JOIN =
+  /\b(?:my|our|meine|unsere) (?:parents|grandparents|in ?laws|eltern|grosseltern|schwiegereltern)\b.{0,20}\b(?:come|comes|coming|join|joins|joining|as well|too|along|mitkommen|mitfahren|dazukommen)\b/
 /** Children that the number before already counts. */
 const COUNTED = /\b(?:including|incl|of (?:which|whom|them)|davon|inklusive|family|familie)\b/
 
@@ -89,7 +92,7 @@ export function readParty(written: string, told: SaidParty = {}): SaidParty {
     .replaceAll(COUPLES, (_, number: string) => `${2 * (numberOf(number) ?? 0)} people`)
   const children = [...text.matchAll(KIDS)].reduce((sum, [, written]) => sum + (numberOf(written) ?? 0), 0)
   const adults = first(text, [new RegExp(String.raw`\b(${NUMBER}) (?:${ADULTS})\b`)])
-  const added = first(text, MORE) ?? (JOINS.test(text) ? 1 : undefined)
+  const added = first(text, MORE) ?? (TWO_JOIN.test(text) ? 2 : JOINS.test(text) ? 1 : undefined)
   if (added !== undefined) return { more: added + children }
   const besides = first(text, [AND_ONE])
   const sumOf = first(text, SUM)
@@ -130,7 +133,14 @@ const EACH = new RegExp(
   String.raw`\b(?:${LARGE}|${SMALL}) (?:each|per person|pro person|elk)\b|\b(?:each|everyone|everybody|jeder|elkeen) .{0,20}?\b(?:${LARGE}|${SMALL})\b`,
 )
 
-function readBags(text: string, each: number): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
+/** `4 large and 2 small bags`: of both it is bags. */
+const BOTH_SIZES = new RegExp(
+  String.raw`\b(${NUMBER}) (large|big) (?=(?:and |plus |& ?|\+ ?)?${NUMBER} small (?:bags|suitcases|cases)\b)`,
+  'g',
+)
+
+function readBags(written: string, each: number): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
+  const text = written.replaceAll(BOTH_SIZES, '$1 $2 bags ')
   const small = summed(text, SMALL_BAGS)
   const large = summed(text, LARGE_BAGS)
   return {

@@ -83,9 +83,13 @@ function overAlready({ question, asks, topic, knowledge }: Talk): Meaning | unde
 function several({ text, said, topic }: Talk): Meaning | undefined {
   const isOfVehicles = isTrip(said) && VEHICLES.test(text)
   const isSeveral = (said.isSeveral === true || isOfVehicles) && !isFirst(topic)
+  const isJourneyOfStays = [...text.matchAll(NIGHTS)].length > 1
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(text)
-  return isSeveral || isEither ? { kind: 'several' } : undefined
+  return isSeveral || isEither || isJourneyOfStays ? { kind: 'several' } : undefined
 }
+
+/** `4 nights in Camps Bay, then 3 nights in Hermanus`. */
+const NIGHTS = /\b(?:\d|two|three|four|five|zwei|drei|vier|funf) (?:nights?|nachte?|nagte?)\b/g
 
 /** `A transfer or a driver for four hours?` */
 const EITHER = / (?:or|oder|of|vs|versus) /
@@ -142,9 +146,9 @@ function elsewhere({ question, topic, trip, knowledge }: Talk): Meaning | undefi
     : undefined
 }
 
-function price({ trip, said, topic, asks }: Talk): Meaning | undefined {
+function price({ trip, said, earlier, topic, asks }: Talk): Meaning | undefined {
   return isPriced(trip, said, topic, asks)
-    ? { kind: 'trip', trip: forGear(trip, topic), topic, ...asks }
+    ? { kind: 'trip', trip: forGear(trip, topic), topic, ...asks, goesOn: isTrip(earlier) && !isWhole(said) }
     : undefined
 }
 

@@ -42,6 +42,7 @@ const CHANGES: Change[] = [
     /\b(?:joins?|joining|(?:one|some|half|most|rest|the others?) of (?:us|them)|(?:two|three|four|\d) of us (?:return|go|come|leave|stay(?!\w* (?:at|in))|get)\w*|separately|getrennt|einer von uns|die anderen|steigt|steigen)\b/,
     ({ more }) => more !== undefined,
   ],
+  [/\b(?:and also|all in one day|alles an einem tag)\b/, () => false],
   [INSTEAD, () => false],
 ]
 

@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatLink } from '#domain/chat/chat.ts'
 import { questionLanguage } from '#domain/chat/question-language.ts'
-import { doubtOf, doubtOfPlace } from '#domain/chat/doubt.ts'
+import { doubtOf, doubtOfPlace, isBesides, isOtherThanPrice } from '#domain/chat/doubt.ts'
 import { furtherTopics, isAsked, isToldMuch } from '#domain/chat/further-questions.ts'
 import { topicsBeside } from '#domain/chat/following-up.ts'
 import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
@@ -99,9 +99,12 @@ async function replyTo(
   const wantsIt = isContrary ? wantsYesOrNo(question, knowledge) : asksWhetherPossible(question, knowledge)
   const yesOrNo = { isYesOrNo: doubtful.isExact && wantsIt, isContrary }
   if (meaning.kind === 'trip') {
-    return doubtful.isAnother && !isToldMuch(meaning)
-      ? said(knowledge.otherwise)
-      : tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
+    if (doubtful.isAnother && !isToldMuch(meaning)) return said(knowledge.otherwise)
+    const answer = await tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
+    // That it cannot be driven is an answer all the same.
+    const isNone = answer.quoteId !== undefined && isOtherThanPrice(question, meaning, others, knowledge)
+    if (!isNone) return answer
+    return isBesides(meaning.topic) ? perhaps(meaning.topic, knowledge) : said(knowledge.otherwise)
   }
   if (meaning.kind === 'tours') return toursAnswer(deps, meaning)
   if (meaning.kind === 'fit') {
@@ -115,10 +118,14 @@ async function replyTo(
   const { topic } = meaning
   const { isAnother, isVague, isExact } = doubtOf(question, topic, knowledge, others)
   if (isAnother) return said(knowledge.otherwise)
-  if (isVague) return said({ ...topic, answer: `${knowledge.perhaps} ${topic.answer}`, ways: true })
+  if (isVague) return perhaps(topic, knowledge)
   // A yes to what was not understood would be a promise.
   const opening = isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
+}
+
+function perhaps(topic: ChatTopic, knowledge: ChatKnowledge): Reply {
+  return said({ ...topic, answer: `${knowledge.perhaps} ${topic.answer}`, ways: true })
 }
 
 /** What we do there. */
