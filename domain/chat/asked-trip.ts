@@ -269,7 +269,7 @@ const LEAVES_AT =
 const FLIGHTS = [
   [
     'domestic',
-    /\b(?:domestic|(?:fl(?:y|ying|ies|ight)|flug|fliegen) (?:[^\s.,!?]+ ){0,3}(?:to|nach) (?:joburg|jozi|jhb|jnb|johannesburg|durban|port elizabeth|gqeberha|east london|bloemfontein|nelspruit|kruger|hoedspruit|skukuza|lanseria|kimberley|upington)|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/,
+    /\b(?:domestic|(?:fl(?:y|ying|ies|ight)|flug|fliegen) (?:[^\s.,!?]+ ){0,3}(?:to|nach) (?:joburg|jozi|jhb|jnb|johannesburg|durban|port elizabeth|gqeberha|east london|bloemfontein|nelspruit|kruger|hoedspruit|skukuza|lanseria|kimberley|upington)|(?:joburg|jozi|jhb|johannesburg|durban|bloemfontein|kruger|hoedspruit) (?:flight|plane|flug)|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/,
   ],
   [
     'international',

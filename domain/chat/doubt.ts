@@ -100,7 +100,7 @@ function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowled
 const COURTESIES = new Set(['hello', 'thanks'])
 
 /** They tell all that we have of a kind, which answers no question about one thing of it. */
-const OVERVIEWS = new Set([...Object.keys(TOURS_OF), 'price', 'airport', 'area'])
+const OVERVIEWS = new Set([...Object.keys(TOURS_OF), 'price', 'airport', 'area', 'included'])
 
 const MANY_LEFT = 2
 /** Of words that other topics know. */

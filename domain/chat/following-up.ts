@@ -92,6 +92,7 @@ export function pointsBack(question: string, { andThen, pointing, yesOrNo, askin
 export function withHours(question: string, said: AskedTrip, previous: Meaning | undefined): AskedTrip {
   if (said.hours !== undefined || said.packageId !== undefined || !isOfHire(previous)) return said
   const text = plain(question)
+  if (LONGER.test(text)) return said
   const hours = numberOf(HOURS.exec(text)?.[1]) ?? readDayInHours(text)
   return hours === undefined ? said : { ...said, hours }
 }
@@ -100,6 +101,10 @@ function isOfHire(previous: Meaning | undefined): boolean {
   if (previous?.kind === 'trip') return previous.trip.hours !== undefined
   return previous?.kind === 'topic' && OF_HIRE.has(previous.topic.id)
 }
+
+/** More than the hours that were booked. */
+const LONGER =
+  /\b(?:overr[au]n\w*|runs? over|over time|overtime|longer|extra|another|more|late|verlanger\w*|langer)\b/
 
 const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
 const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)

@@ -77,6 +77,9 @@ const GOING =
 /** `Camps Bay - Boulders - Cape Point`. */
 const CHAIN = /[a-z] ?(?:-|–|—|>|→) ?[a-z][a-z ]*(?:-|–|—|>|→) ?[a-z]/
 
+/** `Do you pick up in Khayelitsha or Mitchells Plain?` */
+const CHOICE = / (?:or|oder|of) /
+
 const ON_THE_WAY = /\b(?:on (?:the|our) way|en route|unterwegs|auf dem weg)\b/
 
 /** In the order of the journey. */
@@ -98,6 +101,9 @@ export function ends(
   if (last !== undefined && (!isJourney || (others.length === 1 && last.role === null))) {
     return { somewhere: last.place }
   }
+  const [one, other] = others
+  const isChoice = others.length === 2 && other?.isListed === true && other.role === null && CHOICE.test(text)
+  if (isChoice && one !== undefined) return { somewhere: one.place }
   const from = others.find(({ role }) => role === 'from') ?? withoutRole(others)
   const end = others.findLast(({ role, place }) => role === 'to' && place !== from?.place)
   const to = end ?? others.findLast((each) => each !== from)

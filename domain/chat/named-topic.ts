@@ -35,12 +35,18 @@ export function askedIn(
 const SUPPOSED =
   /\b(?:what if|if (?:i|we) (?:book|pay|order|reserve)|wenn (?:ich|wir) [^.!?]{0,20}(?:buche|buchen|zahle|zahlen)|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls|(?:insur\w*|who pays|liable|versicher\w*|wer (?:zahlt|haftet)) [^.!?]*(?:accident|crash|unfall))\b/
 
+/** `My Joburg flight`. */
+const FLIGHT_TO =
+  /\b(?:joburg|jozi|jhb|johannesburg|durban|kruger|hoedspruit|bloemfontein|london|frankfurt|amsterdam|paris|dubai|doha|munich|zurich) (?=(?:flight|plane|flug)\b)/gi
+
 /** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
 export function withoutFlightAims(question: string): string {
-  return question.replaceAll(
-    /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )(?:\d[\d.:]*|[^\s.,!?]+) ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
-    '$1',
-  )
+  return question
+    .replaceAll(FLIGHT_TO, '')
+    .replaceAll(
+      /\b((?:fly|flying|flies|flight|land|landing|lands|arriv\w+|flug|fliegen|fliegt|landen|landet|vlieg) (?:(?!to |from |via |nach |aus |von |na )(?:\d[\d.:]*|[^\s.,!?]+) ){0,3}(?:to|from|via|nach|aus|von|na)|(?:connection|connecting|layover|stopover|umsteigen|anschluss) (?:in|from|to)) [^\s.,!?]+/gi,
+      '$1',
+    )
 }
 
 /** Whether a message asks for a price, or how long a trip takes. */

@@ -244,7 +244,7 @@ function lengthKey(name: string, more: number): string {
 /** Words one letter away from a place. */
 const NOT_MISTYPED = new Set(
   wordsOf(
-    'garden driving testing strange hotels forest winter waters street stream charge change changes airports parking parker',
+    'robbery garden driving testing strange hotels forest winter waters street stream charge change changes airports parking parker',
   ),
 )
 

@@ -31,6 +31,10 @@ function meant(asked: string, tag: 'en' | 'de'): string {
 }
 
 const ENGLISH: [asked: string, means: string][] = [
+  ['4 nights in Camps Bay, then 3 nights in Hermanus, what would it cost', 'several'],
+  ['do you pick up in Khayelitsha or Mitchells Plain?', 'about Khayelitsha'],
+  ['shark cage diving in Gansbaai for 4', 'adventure-full-day, 4'],
+  ['a price of R350 is daylight robbery, can you match what the others on the rank take?', 'price'],
   ['airport to Hermanus for 5 on Friday at 6', 'airport > Hermanus, 5, 2026-11-27 18:00'],
   [
     'How much is it from the airport to the Waterfront for 2 adults and 2 children?',
@@ -282,6 +286,7 @@ const ENGLISH: [asked: string, means: string][] = [
 ]
 
 const GERMAN: [asked: string, means: string][] = [
+  ['fahrt ihr nachts um 3 zum Flughafen? aus Tamboerskloof, zu zweit', 'Tamboerskloof > airport, 2, 03:00'],
   ['Fahrer für den ganzen Tag', '8 h'],
   ['Flughafen nach Hermanus für 5 am Freitag um 18 Uhr', 'airport > Hermanus, 5, 2026-11-27 18:00'],
   [

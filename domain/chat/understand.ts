@@ -2,6 +2,7 @@
 import { type AskedTrip, readTrip } from './asked-trip.ts'
 import { isOver, thanksIn } from './following-up.ts'
 import type { ChatKnowledge, Meaning, TourKind } from './knowledge.ts'
+import type { NamedPlace } from './places-named.ts'
 import { hasPlace, isPriced, isTrip, isWhole } from './priced-trip.ts'
 import { type Reads, type Talk, talkOf } from './talk.ts'
 import { type ChatTopic, names, TOURS_OF, yields } from './topics.ts'
@@ -80,12 +81,23 @@ function overAlready({ question, asks, topic, knowledge }: Talk): Meaning | unde
 }
 
 /** More journeys than one, or a choice of a journey and of hire: each is priced for itself. */
-function several({ text, said, topic }: Talk): Meaning | undefined {
+function several({ text, said, topic, places }: Talk): Meaning | undefined {
   const isOfVehicles = isTrip(said) && VEHICLES.test(text)
   const isSeveral = (said.isSeveral === true || isOfVehicles) && !isFirst(topic)
   const isJourneyOfStays = [...text.matchAll(NIGHTS)].length > 1
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(text)
-  return isSeveral || isEither || isJourneyOfStays ? { kind: 'several' } : undefined
+  const isRound = isWhole(said) && said.hours === undefined && unreadOf(said, places) > 1 && !isFirst(topic)
+  return isSeveral || isEither || isJourneyOfStays || isRound ? { kind: 'several' } : undefined
+}
+
+/** How many of the places that are named the trip does not lead to. */
+function unreadOf({ from, to, stops = [] }: AskedTrip, places: NamedPlace[]): number {
+  const read = [from, to, ...stops].map((place) => place?.id)
+  return new Set(
+    places.flatMap(({ place: { id, isRegion }, role }) =>
+      id === undefined || isRegion === true || role === 'not' || read.includes(id) ? [] : [id],
+    ),
+  ).size
 }
 
 /** `4 nights in Camps Bay, then 3 nights in Hermanus`. */

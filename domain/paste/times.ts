@@ -102,9 +102,9 @@ export function timesIn(text: string, plain: string, taken: readonly Span[]): Fo
   }
   const dayPart = (span: Span, hour: number, minute: number, more: Partial<FoundTime> = {}) => {
     if (hour > 12 || hour === 0) return add(span, hour, minute, more)
+    if (hour <= 4 && isInTheNight(plain, span)) return add(span, hour, minute, more)
     const part = partOfDay(plain, span)
     if (part === null) return add(span, hour, minute, { isOpen: true, ...more })
-    if (hour <= 4 && isInTheNight(plain, span)) return add(span, hour, minute, more)
     const late = part === 'pm' && hour !== 12 ? hour + 12 : hour
     add(span, part === 'am' && hour === 12 ? 0 : late, minute, more)
   }
@@ -213,10 +213,16 @@ function isDotTime(plain: string, match: RegExpExecArray): boolean {
   )
 }
 
-/** `1 in the night`: not in the afternoon. */
-function isInTheNight(plain: string, { to }: Span): boolean {
-  return /^\s*(?:o'?clock |uhr )?(?:in the night|at night|in der nacht|nachts|snags|in die nag|'s nachts|de la nuit|de la noche|da noite|di notte)\b/.test(
-    plain.slice(to),
+/** `1 in the night`, `nachts um 3`: not in the afternoon. */
+function isInTheNight(plain: string, { from, to }: Span): boolean {
+  const isBefore = /\b(?:nachts|snags|in der nacht|in die nag|'s nachts)\s+(?:um |om |gegen |so )?$/.test(
+    plain.slice(0, from),
+  )
+  return (
+    isBefore ||
+    /^\s*(?:o'?clock |uhr )?(?:in the night|at night|in der nacht|nachts|snags|in die nag|'s nachts|de la nuit|de la noche|da noite|di notte)\b/.test(
+      plain.slice(to),
+    )
   )
 }
 

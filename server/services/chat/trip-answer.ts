@@ -80,8 +80,12 @@ function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport,
   // Who lands does not set out on a day trip.
   const start = trip.isDayTrip === true ? home : ours((_, id) => id === airport.fixedFrom, '')
   if (from !== undefined && to !== undefined) return { from, stops, to, assumed: null }
+  const end = to ?? somewhere
+  // Whose flight leaves goes to it.
+  const isLeaving = trip.timeIs === 'departure' && end !== undefined && end.isAirport !== true
+  if (from === undefined && isLeaving) return { from: end, stops, to: start, assumed: start.name }
   if (from !== undefined) return { from, stops, to: start, assumed: start.name }
-  return { from: start, stops, to: to ?? somewhere ?? null, assumed: start.name }
+  return { from: start, stops, to: end ?? null, assumed: start.name }
 }
 
 /** For a trip of which no day or hour was said: prices are the same by day, and the roads are free at ten. */
