@@ -47,7 +47,7 @@ export type AskedTrip = SaidParty &
   }
 
 /** How people call a tour. */
-export type TourNames = { packageId: string; words: string[] }[]
+export type TourNames = { packageId: string; words: string[]; at?: string[] | undefined }[]
 
 export type TripReader = {
   places: GazetteerPlace[]
@@ -87,7 +87,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const isDayTrip = tour === undefined && DAY_TRIP.test(text)
   return {
     ...(tour !== undefined
-      ? startOf(named, told, tour.words, text)
+      ? startOf(named, told, tour, text)
       : hours !== undefined
         ? ends(named, text)
         : endsOf(named, text, told)),

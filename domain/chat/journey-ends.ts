@@ -1,5 +1,5 @@
 /** Where a journey begins and ends, as far as a sentence says it. */
-import type { AskedTrip } from './asked-trip.ts'
+import type { AskedTrip, TourNames } from './asked-trip.ts'
 import type { KnownPlace, NamedPlace, PlaceNames } from './places-named.ts'
 import type { ToldJourney } from './told-journey.ts'
 
@@ -10,13 +10,15 @@ import type { ToldJourney } from './told-journey.ts'
 export function startOf(
   named: NamedPlace[],
   { from: told }: ToldJourney,
-  words: string[],
+  { words, at = [] }: TourNames[number],
   text: string,
 ): Pick<AskedTrip, 'from'> {
+  const isThere = ({ typed }: NamedPlace) => at.includes(typed.join(' '))
   const toldAs = named.find(({ place }) => place.id === told?.id)?.typed.join(' ')
-  const isOfTour = toldAs !== undefined && words.some((phrase) => phrase.includes(toldAs))
+  const isOfTour = toldAs !== undefined && [...words, ...at].some((phrase) => phrase.includes(toldAs))
   const isStart = !isOfTour && (BEGINS.test(text) || named.some(({ isStay }) => isStay))
-  const from = named.find(({ role }) => role === 'from')?.place ?? (isStart ? told : undefined)
+  const from =
+    named.find((each) => each.role === 'from' && !isThere(each))?.place ?? (isStart ? told : undefined)
   return from === undefined ? {} : { from }
 }
 

@@ -75,7 +75,7 @@ const FILLING = new Set(
 /** Names that are ordinary words too: they are places behind a preposition only. */
 const ORDINARY = new Set(
   wordsOf(
-    'gold idiom creation parade retreat gardens wilderness darling babel rugby su usb fact famo iy gardens obs home lakeside ' +
+    'town gold idiom creation parade retreat gardens wilderness darling babel rugby su usb fact famo iy gardens obs home lakeside ' +
       'panorama lords bishops watershed strand penguins lynx boston warwick stanford tuine portland phoenix downtown crossroads ' +
       'kasteel topiary alto concept seven grand stadium harbour station beach aquarium cableway museum market mall castle ' +
       'parliament university church school hospital george observatory faure hermon excelsior usb aims victoria langa gsb ' +
@@ -199,7 +199,9 @@ function longestAt(said: string[], at: number, { byName, short, long }: PlaceNam
 
 /** Whether the words beside say that it is a place: `Aquila from the Waterfront`. */
 function isEndAt(said: string[], at: number, length: number): boolean {
-  return roleAt(said, at) !== null || [...ONWARDS, TOWARDS].includes(said[at + length] ?? '')
+  // `The bus stop town`.
+  const isBehind = roleAt(said, at) !== null && said[at - 1] !== 'stop'
+  return isBehind || [...ONWARDS, TOWARDS].includes(said[at + length] ?? '')
 }
 
 const ONWARDS = new Set([...BEFORE.from, ...BEFORE.to])
@@ -222,7 +224,13 @@ function nearAt(said: string[], at: number, long: PlaceNames['long']) {
     if (typed.length < SHORTEST_OF_ONE_WORD || NOT_MISTYPED.has(typed)) continue
     const near = [0, -1, 1]
       .flatMap((more) => long.get(lengthKey(typed, more)) ?? [])
-      .find(([name]) => isNearWord(typed, name, false) && !isOtherShortWord(typed, name))
+      .find(
+        ([name]) =>
+          // `More on` is not Môreson.
+          name.split(' ').length === length &&
+          isNearWord(typed, name, false) &&
+          !isOtherShortWord(typed, name),
+      )
     if (near !== undefined) return { place: near[1], length }
   }
   return null

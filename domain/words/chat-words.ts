@@ -16,7 +16,14 @@ export const chatSchema = z.strictObject({
   weDo: z.array(text).min(1),
   possible: z.array(text).min(1),
   charging: z.array(text).min(1),
-  tours: z.array(z.strictObject({ packageId: text, words: z.array(text).min(1) })),
+  tours: z.array(
+    z.strictObject({
+      packageId: text,
+      words: z.array(text).min(1),
+      /** Places where it is done: no tour begins there. */
+      at: z.array(text).optional(),
+    }),
+  ),
   own: z.strictObject({
     words: z.array(text).min(1),
     /** Of a trip that they have: it is not to be priced. */

@@ -97,7 +97,7 @@ async function replyTo(
   const isContrary = asksContrary(question)
   const doubtful = doubtOfPlace(question, knowledge)
   const wantsIt = isContrary ? wantsYesOrNo(question, knowledge) : asksWhetherPossible(question, knowledge)
-  const yesOrNo = { isYesOrNo: doubtful.isExact && wantsIt, isContrary }
+  const yesOrNo = { isYesOrNo: doubtful.isExact && wantsIt && isAboutTrip(meaning), isContrary }
   if (meaning.kind === 'trip') {
     if (doubtful.isAnother && !isToldMuch(meaning)) return said(knowledge.otherwise)
     const answer = await tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
@@ -122,6 +122,12 @@ async function replyTo(
   // A yes to what was not understood would be a promise.
   const opening = isExact ? openingOf(question, topic, knowledge) : ''
   return said({ ...topic, answer: `${opening} ${topic.answer}`.trim() })
+}
+
+/** `Can you beat that?`, with a price, is no question about the trip. */
+function isAboutTrip(meaning: Meaning): boolean {
+  const topic = 'topic' in meaning ? meaning.topic : undefined
+  return topic === undefined || topic.isWide === true || (topic.opening ?? topic.offering) !== undefined
 }
 
 function perhaps(topic: ChatTopic, knowledge: ChatKnowledge): Reply {

@@ -92,12 +92,15 @@ function knownPlaces(content: Content, airports: string[]): { place: KnownPlace;
   const all = byRank.map((place) => ({ place: knownAs(place), names: namesOf(place) }))
   const nicknamed = NICKNAMES.flatMap(([nickname, id]) => {
     const place = byId.get(id)
-    return place === undefined || nickname === OF_ANY_TOWN
+    // `From town` is from the city; `town centre` may be another's.
+    return place === undefined
       ? []
-      : [{ place: knownAs(place), names: [nickname] }]
+      : [{ place: knownAs(place), names: [nickname === OF_ANY_TOWN ? TOWN : nickname] }]
   })
   return [...ofRegions, ...ofAreas, ...all, ...nicknamed]
 }
+
+const TOWN = 'town'
 
 /** Of places with one name, people mean the best known, then the town or the suburb. */
 function rankOf({ type, popular = false }: GazetteerPlace): number {
