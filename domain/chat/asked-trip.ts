@@ -214,6 +214,7 @@ export function saysSomething(trip: AskedTrip): boolean {
 const HIRE = new RegExp(
   String.raw`\b(?:price|cost|much|kostet|kosten|preis)\b.{0,20}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|ure)\b|` +
     String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b(?! (?:is|has been|was|been) wait).{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
+    String.raw`|\b(?:show (?:us|me)|explore|around|sight ?seeing)\b.{0,30}?\bfor (${NUMBER})[ -]?(?:hours?|hrs?)\b` +
     String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
 )
 /** `A driver for the whole day`, but no tour of one. */

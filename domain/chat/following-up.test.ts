@@ -230,6 +230,11 @@ test('what is asked of the country, the city or its water is the office’s', ()
 })
 
 describe('a price goes on', () => {
+  test('on the third of January', () => {
+    const booked = trip(['airport to Hermanus for 2', 'ok book it for 3 january at 2pm'])
+    expect(booked).toMatchObject({ people: 2, date: '2027-01-03', time: '14:00' })
+  })
+
   test('with two more for the parents', () => {
     expect(trip(['Cape Peninsula tour for 2 people?', 'and if my parents come too?'])).toMatchObject({
       people: 4,

@@ -20,7 +20,7 @@ const CHILDREN =
   'sauglinge?|(?:year|month)s?[ -]?olds?|jahrigen?s?'
 const BETWEEN = String.raw`(?:(?:more|other|small|young|little|teenage|large|big|older|elderly|kleinen?|grossen?|weiteren?) )?`
 /** What a number behind `for` counts if it counts no people. */
-const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:ways?|trips?|rides?|cars?|vehicles?|vans?|prices?|directions?|strecken?|wege?|fahrt(?:en)?|autos?|wagen|am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b|/)`
+const OTHERS = String.raw`(?![\d:.]|(?:st|nd|rd|th)\b|[ -]?(?:ways?|trips?|rides?|cars?|vehicles?|vans?|prices?|directions?|strecken?|wege?|fahrt(?:en)?|autos?|wagen|am(?! (?:mo|di|mi|do|fr|sa|so|\d))|pm|h|hrs?|hours?|days?|nights?|weeks?|min|minutes?|km|uhr|stunden?|tagen?|ure|dae|day|o ?clock|rand|zar|euros?|usd|dollars?|percent|suitcases?|bags?|cases|koffern?|taschen?|large|big|golf|kids?|child|children|bab(?:y|ies)|toddlers?|kinder|years?|months?|jahre?|monate?|jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|april?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|januar|februar|marz|mai|juni|juli)\b|/)`
 
 /** `Our CEO and two colleagues`, `me and 3 friends`. */
 const AND_ONE = new RegExp(

@@ -146,7 +146,6 @@ const QUESTIONS: Record<string, string[]> = {
     'can I pay cash to the driver',
     'paymnet',
     'kan ek kontant betaal',
-    'do you accept American Express',
   ],
   group: ['group', 'a bus for our wedding', 'we are a group of 20', 'conference transport'],
   corporate: ['corporate rates', 'do you have company accounts', 'driver for a business trip'],
