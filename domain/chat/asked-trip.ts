@@ -1,13 +1,13 @@
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { dayAfter } from '#domain/values/cape-time.ts'
+import { readHours } from './hire.ts'
 import { ends, endsOf, startOf, withAirports } from './journey-ends.ts'
 import { readParty, type SaidParty } from './party.ts'
 import { type KnownPlace, type PlaceNames, placesIn } from './places-named.ts'
-import { numberOf, NUMBER } from './numbers.ts'
 import { type ToldJourney, toldJourney } from './told-journey.ts'
 import { THERE_AT, type WayBack, waysOf } from './way-back.ts'
-import { readDayInHours, readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
+import { readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
 import { names } from './topics.ts'
 import { wordsOf } from '#domain/places/place-words.ts'
 import { plain } from './words.ts'
@@ -65,14 +65,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const text = plain(written)
   const ofTours = withoutHouses(sentence, placeNames)
   const tour = tours.find(({ words }) => names(ofTours, words))
-  const hours =
-    hoursBetween(text) ??
-    numberOf(
-      HIRE.exec(text)
-        ?.slice(1)
-        .find((said) => said !== undefined),
-    ) ??
-    (tour === undefined && DAY_HIRE.test(text) ? readDayInHours(text) : undefined)
+  const hours = readHours(text, tour !== undefined)
   const [vehicle, other] = VEHICLES.filter(([, said]) => said.test(text)).map(([id]) => id)
   const isCompared = other !== undefined || COMPARED.test(text)
   const all = placesIn(written, placeNames).filter(({ place }) => place.id !== undefined)
@@ -209,27 +202,6 @@ function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip):
 /** Whether it says anything of a trip. */
 export function saysSomething(trip: AskedTrip): boolean {
   return Object.keys(trip).some((said) => said !== 'meetAndGreet' && said !== 'flies')
-}
-
-const HIRE = new RegExp(
-  String.raw`\b(?:price|cost|much|kostet|kosten|preis)\b.{0,20}?\b(?:for|fur|fuer|vir) (${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|ure)\b|` +
-    String.raw`\b(?:driver|chauffeur|hire|car|vehicle|van|fahrer|wagen|auto)\b(?! (?:is|has been|was|been) wait).{0,30}?\b(?:for|about|around|approx|fur|fuer|etwa|ca|vir)\.? (${NUMBER})[ -]?(?:hours?|hrs?|h|stunden|std|ure|uur)\b` +
-    String.raw`|\b(?:show (?:us|me)|explore|around|sight ?seeing)\b.{0,30}?\bfor (${NUMBER})[ -]?(?:hours?|hrs?)\b` +
-    String.raw`|\b(?:for |fur |fuer |vir )?(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur) (?:of |with |mit |met )?(?:an? |einem |n )?(?:own |private )?(?:driver|chauffeur|hire|fahrer|disposal|drywer)\b`,
-)
-/** `A driver for the whole day`, but no tour of one. */
-const DAY_HIRE =
-  /^(?!.*(?:tour|ausflug|wine|wein|toer)).*\b(?:driver|chauffeur|fahrer|drywer)\b.{0,20}\b(?:day|tag|tags|dag)\b/s
-/** `a driver from 9am to 5pm`, `a vehicle, 08:00 to 17:00`. */
-const BETWEEN =
-  /\b(?:driver|chauffeur|hire|standby|vehicle|car|van|fahrer|fahrzeug|wagen|drywer)\b.{0,80}?\b(?:(?:from|von|van|between) |(?=\d\d:\d\d))(\d{1,2})(?:[:.h]\d\d)? ?(?:am|uhr)? ?(?:to|until|till?|bis|tot|and|und|-) ?(\d{1,2})(?:[:.h]\d\d)? ?(pm|am|uhr)?/
-
-function hoursBetween(text: string): number | undefined {
-  const [, from, to, half] = BETWEEN.exec(text) ?? []
-  if (from === undefined || to === undefined) return undefined
-  const until = Number(to) + (half === 'pm' || Number(to) <= Number(from) ? 12 : 0)
-  const hours = until - Number(from)
-  return hours > 0 && hours <= 16 ? hours : undefined
 }
 
 /** When it is to begin, or when they must be there. */

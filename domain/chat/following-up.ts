@@ -9,7 +9,7 @@ import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
 /** More words say what they mean themselves. */
-const MOST_LED = 5
+const MOST_LED = 7
 /** The same of a question that points back. */
 const MOST_POINTING = 12
 const MOST_TOLD = 8

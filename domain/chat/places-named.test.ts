@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
+import { readTrip } from './asked-trip.ts'
+import { understand } from './understand.ts'
+
+const knowledge = await knowledgeIn('en')
+
+describe('a name of a place', () => {
+  it.each(['is daylight robbery your business', 'do you charge more on Christmas day', 'the bus stop town'])(
+    'is not read into “%s”',
+    (message) => {
+      expect(readTrip(message, knowledge)).not.toHaveProperty('somewhere')
+    },
+  )
+
+  it('may be `town`, where somebody goes there or comes from there', () => {
+    const { from, to } = readTrip('3 of us from town to Langebaan', knowledge)
+    expect([from?.name, to?.name]).toEqual(['Cape Town City Centre', 'Langebaan'])
+  })
+
+  it('is not where a tour begins that is done there', () => {
+    const trip = readTrip('shark cage diving from Gansbaai for 4', knowledge)
+    expect(trip).toMatchObject({ packageId: 'adventure-full-day', people: 4 })
+    expect(trip).not.toHaveProperty('from')
+    expect(readTrip('Cape Peninsula tour, pick us up in Sea Point', knowledge).from?.name).toBe('Sea Point')
+  })
+
+  it('with another to choose from is no journey', () => {
+    const meaning = understand('do you pick up in Khayelitsha or Mitchells Plain?', [], knowledge)
+    expect(meaning).toMatchObject({ kind: 'place', place: { name: 'Khayelitsha' } })
+  })
+})
