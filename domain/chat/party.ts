@@ -32,7 +32,7 @@ const SUM = [
   // One of several is no whole party.
   new RegExp(String.raw`\b(?!(?:1|one|eine?r?) )(${COUNT}) of (?:us|them|we)\b`),
   new RegExp(
-    String.raw`\b(?:we are|were|we re|we (?:will|would) be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about )?(${COUNT})\b${OTHERS}`,
+    String.raw`\b(?:we are|were|we re|we (?:will|would) be|there are|being|end up(?: as)?|make it|wir sind|sind wir|ons is|us) (?:zu |only |just |about |actually |now |really )?(${COUNT})\b${OTHERS}`,
   ),
   new RegExp(String.raw`\b(?:we|us|wir|${PEOPLE}) \((${COUNT})\)`),
   new RegExp(String.raw`\bwir (?:doch |dann |nun )?(?:zu )?(${COUNT}) (?:sind|waren|werden)\b`),
@@ -128,6 +128,9 @@ const SIZED =
 const SMALL_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SMALL})\b`, 'g')
 const LARGE_BAGS = new RegExp(String.raw`\b(${NUMBER}) (?:${SIZED})?(?:${LARGE})\b`, 'g')
 
+/** `2 suitcases, and my wife has 2 more`. */
+const MORE_BAGS = new RegExp(String.raw`\b(?:has|have|hat) (${NUMBER}) more\b`, 'g')
+
 /** `two suitcases each`, `each with a bag`. */
 const EACH = new RegExp(
   String.raw`\b(?:${LARGE}|${SMALL}) (?:each|per person|pro person|elk)\b|\b(?:each|everyone|everybody|jeder|elkeen) .{0,20}?\b(?:${LARGE}|${SMALL})\b`,
@@ -142,7 +145,8 @@ const BOTH_SIZES = new RegExp(
 function readBags(written: string, each: number): Pick<SaidParty, 'luggage' | 'smallLuggage'> {
   const text = written.replaceAll(BOTH_SIZES, '$1 $2 bags ')
   const small = summed(text, SMALL_BAGS)
-  const large = summed(text, LARGE_BAGS)
+  const own = summed(text, LARGE_BAGS)
+  const large = own === undefined ? undefined : own + (summed(text, MORE_BAGS) ?? 0)
   return {
     ...(large !== undefined && { luggage: large * each }),
     ...(small !== undefined && { smallLuggage: small * each }),

@@ -11,7 +11,10 @@ export type ChatReply = {
 
 export type ChatTopic = ChatReply & {
   id: string
-  /** Words and phrases; a star at the end stands for any ending, three dots for up to three words. */
+  /**
+   * Words and phrases; a star at the end stands for any ending, three dots for up to three words, and a plus for any
+   * distance in any order.
+   */
   words: string[]
   /** Before the answer to a question that wants a yes or a no. */
   opening?: string | undefined
@@ -87,10 +90,12 @@ function saidIn(words: string[]): Said {
 }
 
 function hasOne(said: Said, phrases: string[], fits: Fits): boolean {
-  return phrases.some((phrase) => {
-    const parts = partsOf(phrase)
-    return spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0)
-  })
+  return phrases.some((phrase) =>
+    phrase.split(' + ').every((each) => {
+      const parts = partsOf(each)
+      return spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0)
+    }),
+  )
 }
 
 /** Where a phrase may begin. */

@@ -72,7 +72,7 @@ export function readDayInHours(text: string): number | undefined {
 
 const DAYS: [words: RegExp, hours: number][] = [
   [
-    /\b(?:(?:whole|full|entire|all) day|(?:driver|chauffeur) for (?:the|a|one) day|(?:ganzen?|ganzer) tag|ganztags|heel dag)\b/,
+    /\b(?:(?:w?hole|full|entire|all) day|(?:driver|chauffeur) for (?:the|a|one) day|(?:ganzen?|ganzer) tag|ganztags|heel dag)\b/,
     8,
   ],
   [/\b(?:half (?:a )?day|halben?r? tag|halbtags|halwe dag)\b/, 4],

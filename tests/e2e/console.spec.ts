@@ -299,9 +299,11 @@ test('what is typed into the search before the script is there is kept', async (
     await script
     await route.continue()
   })
-  await page.goto('/operator/search', { waitUntil: 'commit' })
+  // Before that, the browser may still give the keys to the page before.
+  await page.goto('/operator/search', { waitUntil: 'domcontentloaded' })
   const field = page.getByRole('searchbox')
   await field.pressSequentially('Nguy')
+  await expect(field).toBeFocused()
   release()
   await hydrated(page)
   await field.pressSequentially('ễn')
