@@ -64,7 +64,7 @@ export function readTrip(message: string, reader: TripReader): AskedTrip {
   const written = withAirports(sentence, placeNames)
   const text = plain(written)
   const ofTours = withoutHouses(sentence, placeNames)
-  const tour = tours.find(({ words }) => names(ofTours, words))
+  const tour = LIFT.test(text) ? undefined : tours.find(({ words }) => names(ofTours, words))
   const hours = readHours(text, tour !== undefined)
   const [vehicle, other] = VEHICLES.filter(([, said]) => said.test(text)).map(([id]) => id)
   const isCompared = other !== undefined || COMPARED.test(text)
@@ -110,6 +110,9 @@ function withoutEnds({ from, to, ...told }: ToldJourney, unwanted: KnownPlace[])
   const isWanted = (end: KnownPlace | undefined) => end !== undefined && !unwanted.includes(end)
   return { ...told, ...(isWanted(from) && { from }), ...(isWanted(to) && { to }) }
 }
+
+/** `A lift from Hermanus to Gansbaai for the shark diving` is no tour. */
+const LIFT = /\b(?:lift|taxi|one way|shuttle) (?:[^\s.,!?]+ ){0,5}to\b/
 
 const ARROW = / ?[-=]{1,2}> ?/g
 

@@ -22,6 +22,8 @@ describe('a name of a place', () => {
     const trip = readTrip('shark cage diving from Gansbaai for 4', knowledge)
     expect(trip).toMatchObject({ packageId: 'adventure-full-day', people: 4 })
     expect(trip).not.toHaveProperty('from')
+    const lift = readTrip('need a lift from Hermanus to Gansbaai for the shark diving', knowledge)
+    expect([lift.packageId, lift.to?.name]).toEqual([undefined, 'Gansbaai'])
     expect(readTrip('Cape Peninsula tour, pick us up in Sea Point', knowledge).from?.name).toBe('Sea Point')
   })
 

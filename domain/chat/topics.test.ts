@@ -176,6 +176,7 @@ const QUESTIONS: Record<string, string[]> = {
   ],
   extras: ['table mountain tickets', 'do we need to prebook tickets for the penguins'],
   robbenisland: ['Robben Island ferry', 'do you go to robben island'],
+  noshow: ['we didnt show up for the tour because my wife got sick'],
   nightroads: ['is it safe to drive to the Cederberg at night?'],
   extrahours: ['our meeting overran by an hour'],
   penguintour: ['do we see the penguins on the half day or only on the full day tour?'],

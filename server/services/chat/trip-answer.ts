@@ -23,7 +23,7 @@ export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address
   if (luggage > LUGGAGE.max || smallLuggage > SMALL_LUGGAGE.max)
     return { text: answers.fitsNothing, links: [], handover: true }
   const tariff = await deps.tariff()
-  const route = routeOf(deps, asked.trip, tariff)
+  const route = routeOf(deps, asked, tariff)
   const parsed = parseQuoteRequest(requestOf(asked.trip, route, deps.now(), tariff))
   const enterTrip = { label: answers.enterTrip, to: finderPath(route) }
   const pickup = parsed.ok ? await proposedPickup(deps, asked.trip, parsed.value, tariff) : null
@@ -56,7 +56,11 @@ export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address
   return { text: say(language.tag, answers.refused, { why }), links: [enterTrip], handover: true }
 }
 
-function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport, base }: Tariff): Route {
+function routeOf(
+  { content }: Pick<Deps, 'content'>,
+  { trip, topic }: Pick<AskedPrice, 'trip' | 'topic'>,
+  { airport, base }: Tariff,
+): Route {
   const { from, somewhere, to, stops = [], packageId, hours } = trip
   const ours = (isIt: (name: string, id: string) => boolean, name: string): KnownPlace => {
     const found = content.places.find((place) =>
@@ -77,8 +81,11 @@ function routeOf({ content }: Pick<Deps, 'content'>, trip: AskedTrip, { airport,
       assumed: null,
     }
   }
-  // Who lands does not set out on a day trip.
-  const start = trip.isDayTrip === true ? home : ours((_, id) => id === airport.fixedFrom, '')
+  // Who lands does not set out on a day trip, nor on a hike.
+  const start =
+    trip.isDayTrip === true || topic?.id === 'adventure'
+      ? home
+      : ours((_, id) => id === airport.fixedFrom, '')
   if (from !== undefined && to !== undefined) return { from, stops, to, assumed: null }
   const end = to ?? somewhere
   // Whose flight leaves goes to it.
