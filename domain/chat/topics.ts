@@ -91,10 +91,9 @@ function saidIn(words: string[]): Said {
 
 function hasOne(said: Said, phrases: string[], fits: Fits): boolean {
   return phrases.some((phrase) =>
-    phrase.split(' + ').every((each) => {
-      const parts = partsOf(each)
-      return spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0)
-    }),
+    partsOf(phrase).every((parts) =>
+      spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0),
+    ),
   )
 }
 
@@ -114,16 +113,19 @@ function spotsOf({ spots }: Said, part: Part | undefined, fits: Fits): number[] 
 type Part = { words: string[]; joined: string; isStem: boolean }
 
 /** Of the phrases of the content, which are always the same. */
-const PARTS = new Map<string, Part[]>()
+const PARTS = new Map<string, Part[][]>()
 
-function partsOf(phrase: string): Part[] {
+/** The parts of each of the phrases that must all be said. */
+function partsOf(phrase: string): Part[][] {
   const known = PARTS.get(phrase)
   if (known !== undefined) return known
-  const parts = phrase.split('...').map((each) => {
-    const part = each.trim()
-    const words = wordsIn(part)
-    return { words, joined: words.join(''), isStem: part.endsWith('*') }
-  })
+  const parts = phrase.split(' + ').map((one) =>
+    one.split('...').map((each) => {
+      const part = each.trim()
+      const words = wordsIn(part)
+      return { words, joined: words.join(''), isStem: part.endsWith('*') }
+    }),
+  )
   PARTS.set(phrase, parts)
   return parts
 }

@@ -86,8 +86,9 @@ function several({ text, said, topic, places }: Talk): Meaning | undefined {
   const isSeveral = (said.isSeveral === true || isOfVehicles) && !isFirst(topic)
   const isJourneyOfStays = [...text.matchAll(NIGHTS)].length > 1
   const isEither = said.hours !== undefined && said.to !== undefined && EITHER.test(text)
-  const isRound = isWhole(said) && said.hours === undefined && unreadOf(said, places) > 1 && !isFirst(topic)
-  return isSeveral || isEither || isJourneyOfStays || isRound ? { kind: 'several' } : undefined
+  const leadsElsewhere =
+    isWhole(said) && said.hours === undefined && unreadOf(said, places) > 1 && !isFirst(topic)
+  return isSeveral || isEither || isJourneyOfStays || leadsElsewhere ? { kind: 'several' } : undefined
 }
 
 /** How many of the places that are named the trip does not lead to. */
