@@ -31,6 +31,7 @@ function meant(asked: string, tag: 'en' | 'de'): string {
 }
 
 const ENGLISH: [asked: string, means: string][] = [
+  ['wine tour!! 6 girls, a hen party, Stellenbosch', 'stellenbosch-wine, 6'],
   ['4 nights in Camps Bay, then 3 nights in Hermanus, what would it cost', 'several'],
   ['airport to Hermanus for 5 on Friday at 6', 'airport > Hermanus, 5, 2026-11-27 18:00'],
   [
