@@ -12,8 +12,8 @@ export type ChatReply = {
 export type ChatTopic = ChatReply & {
   id: string
   /**
-   * Words and phrases; a star at the end stands for any ending, three dots for up to three words, and a plus for any
-   * distance in any order.
+   * Words and phrases; a star at the end stands for any ending, three dots for up to three words, a plus for any
+   * distance in any order, and a slash for one of several.
    */
   words: string[]
   /** Before the answer to a question that wants a yes or a no. */
@@ -91,8 +91,10 @@ function saidIn(words: string[]): Said {
 
 function hasOne(said: Said, phrases: string[], fits: Fits): boolean {
   return phrases.some((phrase) =>
-    partsOf(phrase).every((parts) =>
-      spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0),
+    partsOf(phrase).every((any) =>
+      any.some((parts) =>
+        spotsOf(said, parts[0], fits).some((at) => lengthAt(said.words, at, parts, fits) > 0),
+      ),
     ),
   )
 }
@@ -113,21 +115,23 @@ function spotsOf({ spots }: Said, part: Part | undefined, fits: Fits): number[] 
 type Part = { words: string[]; joined: string; isStem: boolean }
 
 /** Of the phrases of the content, which are always the same. */
-const PARTS = new Map<string, Part[][]>()
+const PARTS = new Map<string, Part[][][]>()
 
-/** The parts of each of the phrases that must all be said. */
-function partsOf(phrase: string): Part[][] {
+/** `son / daughter + alone`: all that must be said, each in one of several ways, in parts. */
+function partsOf(phrase: string): Part[][][] {
   const known = PARTS.get(phrase)
   if (known !== undefined) return known
-  const parts = phrase.split(' + ').map((one) =>
-    one.split('...').map((each) => {
-      const part = each.trim()
-      const words = wordsIn(part)
-      return { words, joined: words.join(''), isStem: part.endsWith('*') }
-    }),
-  )
+  const parts = phrase.split(' + ').map((any) => any.split(' / ').map(partsOfOne))
   PARTS.set(phrase, parts)
   return parts
+}
+
+function partsOfOne(phrase: string): Part[] {
+  return phrase.split('...').map((each) => {
+    const part = each.trim()
+    const words = wordsIn(part)
+    return { words, joined: words.join(''), isStem: part.endsWith('*') }
+  })
 }
 
 /** As many words of the message may stand where a phrase has three dots. */

@@ -208,7 +208,7 @@ export function placesIn(text: string, names: PlaceNames, taken: readonly Span[]
   return found
 }
 
-/** Names whose first words stand here, longest first, as `Protea Hotel in Stellenbosch` too. */
+/** The names that may begin at this word, longest first. The `in` of `Protea in Stellenbosch` is skipped. */
 function startingAt(words: Word[], at: number, { byStart }: PlaceNames): Name[] {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3).map(({ word }) => word)
   const starts = [`${first} ${second}`, ...(CONNECTING.has(second) ? [`${first} ${third}`] : []), first]

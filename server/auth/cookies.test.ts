@@ -15,7 +15,7 @@ test('the mark of who is signed in comes anew only when it is old or of somethin
   const inSeconds = Math.floor(Date.now() / 1000)
   const old = mark.replace(/=\d+/, `=${inSeconds + PASS_S / 3}`)
   expect(isRenewed('')).toBe(true)
-  // Or a response still under way would bring it back after they have signed out.
+  // Or a late response would set it again after they sign out.
   expect(isRenewed(mark)).toBe(false)
   expect(isRenewed(old)).toBe(true)
   expect(isRenewed(mark, { session: 'another1' })).toBe(true)

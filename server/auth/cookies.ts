@@ -81,7 +81,7 @@ export function markerOf(origin: string) {
   }
   return {
     made,
-    /** None while the browser’s own is good: a response still under way would bring it back after signing out. */
+    /** None while the browser’s own is still good: a late response would set it again after they sign out. */
     renewed(account: Account, sessionId: string, headers: Headers): string[] {
       const [, until = '', came = '', how = 'password'] =
         /tours\.signed-in=(\d+)\.(\w+\.\w+\.([a-z-]+))/.exec(headers.get('cookie') ?? '') ?? []

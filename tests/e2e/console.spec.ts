@@ -299,7 +299,7 @@ test('what is typed into the search before the script is there is kept', async (
     await script
     await route.continue()
   })
-  // Before that, the browser may still give the keys to the page before.
+  // Any earlier, the keys may still go to the page before.
   await page.goto('/operator/search', { waitUntil: 'domcontentloaded' })
   const field = page.getByRole('searchbox')
   await field.pressSequentially('Nguy')

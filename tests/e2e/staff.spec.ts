@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Once the script runs, the question becomes a dialog and moves.
       if (javaScriptEnabled) await expect(page.locator('dialog:modal')).toBeVisible()
       await page.getByRole('link', { name: 'Leave it' }).click()
-      // While it is open, the page behind it ignores what is typed.
+      // An open dialog keeps the keys from the page behind it.
       await expect(page.getByText('Guests can no longer book them.')).toHaveCount(0)
       await expect(page).toHaveURL('/operator/fleet')
       const registration = `CA ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()

@@ -135,6 +135,13 @@ describe('a journey in a sentence', () => {
     expect(answer.handover).toBe(true)
   })
 
+  test('has no price when something else is asked of it', async () => {
+    const answer = await ask('wanna climb Lions Head by torch, what time would you fetch us in Green Point')
+    expect(answer.text).not.toContain('R350')
+    expect(answer).toMatchObject({ handover: true })
+    expect(answer.quoteId).toBeUndefined()
+  })
+
   test('has no price when an address asks for too many', async () => {
     const limits = {
       ...deps.limits,

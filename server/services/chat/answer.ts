@@ -100,11 +100,9 @@ async function replyTo(
   const yesOrNo = { isYesOrNo: doubtful.isExact && wantsIt && isAboutTrip(meaning), isContrary }
   if (meaning.kind === 'trip') {
     if (doubtful.isAnother && !isToldMuch(meaning)) return said(knowledge.otherwise)
-    const answer = await tripAnswer(deps, { ...meaning, ...yesOrNo }, { address })
-    // That it cannot be driven is an answer all the same.
-    const isNone = answer.quoteId !== undefined && isOtherThanPrice(question, meaning, others, knowledge)
-    if (!isNone) return answer
-    return isBesides(meaning.topic) ? perhaps(meaning.topic, knowledge) : said(knowledge.otherwise)
+    const besides = isBesides(meaning.topic) ? perhaps(meaning.topic, knowledge) : said(knowledge.otherwise)
+    const instead = isOtherThanPrice(question, meaning, others, knowledge) ? besides : null
+    return tripAnswer(deps, { ...meaning, ...yesOrNo }, { address, instead })
   }
   if (meaning.kind === 'tours') return toursAnswer(deps, meaning)
   if (meaning.kind === 'fit') {

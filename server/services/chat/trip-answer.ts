@@ -10,13 +10,17 @@ import { hintWords } from '#domain/wording/hints.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '../deps.ts'
-import { quoteJourney } from '../quotes.ts'
+import { priceRequest, quoteJourney } from '../quotes.ts'
 import { proposedPickup } from './pickup-time.ts'
 import type { Reply } from './reply.ts'
 import { type AskedPrice, priceInWords, type Route } from './price-in-words.ts'
 
-/** The price of a trip, by the engine, with its page. */
-export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address: string }): Promise<Reply> {
+/** The price of a trip, by the engine, with its page; or `instead`, unless there is no price to give. */
+export async function tripAnswer(
+  deps: Deps,
+  asked: AskedPrice,
+  { address, instead }: { address: string; instead: Reply | null },
+): Promise<Reply> {
   const { language } = deps.content
   const { answers } = language.phrases.chat
   const { luggage = 0, smallLuggage = 0 } = asked.trip
@@ -25,13 +29,14 @@ export async function tripAnswer(deps: Deps, asked: AskedPrice, asker: { address
   const tariff = await deps.tariff()
   const route = routeOf(deps, asked, tariff)
   const parsed = parseQuoteRequest(requestOf(asked.trip, route, deps.now(), tariff))
+  if (parsed.ok && instead !== null && (await priceRequest(deps, parsed.value, tariff)).ok) return instead
   const enterTrip = { label: answers.enterTrip, to: finderPath(route) }
   const pickup = parsed.ok ? await proposedPickup(deps, asked.trip, parsed.value, tariff) : null
   const given = parsed.ok
     ? await quoteJourney(
         deps,
         { ...parsed.value, ...(pickup && { date: pickup.date, time: pickup.time }) },
-        asker,
+        { address },
       )
     : { ...parsed, problem: 'invalid' as const }
   if (given.ok) {

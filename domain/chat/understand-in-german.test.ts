@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/chat-meaning.ts'
+
+const knowledge = await knowledgeIn('de')
+
+const GERMAN: [asked: string, means: string][] = [
+  ['fahrt ihr nachts um 3 zum Flughafen? aus Tamboerskloof, zu zweit', 'Tamboerskloof > airport, 2, 03:00'],
+  ['Fahrer für den ganzen Tag', '8 h'],
+  ['Flughafen nach Hermanus für 5 am Freitag um 18 Uhr', 'airport > Hermanus, 5, 2026-11-27 18:00'],
+  [
+    'Was kostet die Fahrt vom Flughafen nach Camps Bay für 4 Personen mit 4 Koffern?',
+    'airport > Camps Bay, 4 + 4 bags',
+  ],
+  ['Wir sind zu viert, Flughafen nach Sea Point, Preis?', 'airport > Sea Point, 4'],
+  [
+    'Holen Sie uns am 5. Dezember um 6 Uhr in Camps Bay ab und bringen uns zum Flughafen?',
+    'Camps Bay > airport, 2026-12-05 06:00',
+  ],
+  ['Wie lange dauert die Fahrt von Stellenbosch nach Hermanus?', 'Stellenbosch > Hermanus'],
+  ['Tour zum Kap der Guten Hoffnung für 5 Personen', 'cape-peninsula, 5'],
+  ['Weintour für 4 Personen, was kostet das?', 'wine tours, 4'],
+  ['vom Flughafen nach Stellenbosch für 2 || und mit einem Kleinkind?', 'airport > Stellenbosch, 3'],
+  ['vom Flughafen nach Stellenbosch für 2 || und zurück?', 'airport > Stellenbosch, and back, 2'],
+  ['Passen 5 Personen mit 6 Koffern in einen SUV?', 'fit, 5 + 6 bags, suv'],
+  ['Wir sind eine Gruppe von 25 Personen', 'group'],
+  [
+    'wir wohnen in Gardens und möchten nach Hermanus und abends wieder zurück',
+    'Gardens > Hermanus, and back 19:00',
+  ],
+  [
+    'Wir landen am 3. Januar um 7:15 in Kapstadt und müssen nach Franschhoek',
+    'airport > Franschhoek, 2027-01-03 07:15',
+  ],
+  [
+    'Können Sie uns früh um 4 in Stellenbosch abholen? Der Inlandsflug geht um 6:30.',
+    'Stellenbosch > ?, 04:00',
+  ],
+  [
+    'Wir sind im Hotel Lanzerac und wollen in Franschhoek essen, 4 Personen, Preis?',
+    'Lanzerac Hotel > Franschhoek, 4',
+  ],
+  [
+    'Was kostet es von Camps Bay nach Constantia zum Abendessen und zurück um 22 Uhr?',
+    'Camps Bay > Constantia, and back 22:00',
+  ],
+  [
+    'Flughafen nach Paarl am Freitag um 14 Uhr, zurück am Sonntag um 10 Uhr, 2 Erwachsene 1 Kind',
+    'airport > Paarl, and back 2026-11-29 10:00, 3, 2026-11-27 14:00',
+  ],
+  ['Flughafen nach Paarl || Danke. Schönen Abend noch!', 'thanks'],
+  ['Bekomme ich mein Geld zurück, wenn ich die Tour storniere?', 'canceltour'],
+  ['Flughafen nach Paarl für 2 || und wenn wir noch 2 Freunde mitnehmen?', 'airport > Paarl, 4'],
+  [
+    'Wir kommen am 28.12. um 6:05 Uhr an und wollen nach Stellenbosch, 4 Erwachsene mit 4 Koffern',
+    '? > Stellenbosch, 4 + 4 bags, 2026-12-28 06:05',
+  ],
+  [
+    'Am 10. wollen wir von Camps Bay nach Hermanus und am 12. wieder zurück, was kostet das zusammen?',
+    'Camps Bay > Hermanus, and back 2026-12-12, 2026-12-10',
+  ],
+  [
+    'Flughafen nach Paarl für 2 am Freitag um 10 Uhr || und eine Stunde spaeter?',
+    'airport > Paarl, 2, 2026-11-27 11:00',
+  ],
+  ['Mein Koffer ist noch bei euch im Auto!', 'lost'],
+  ['Das Auto roch nach Hund und war voller Haare', 'complaint'],
+  ['Der Fahrer war am Handy', 'misconduct'],
+  ['Suchen Sie Fahrer?', 'job'],
+  ['Meine Flugnummer hat sich geändert', 'newflight'],
+  ['Gibt es WLAN im Auto?', 'wifi'],
+]
+
+it.each(GERMAN)('%s', (asked, means) => expect(meaningOf(asked, knowledge)).toBe(means))
