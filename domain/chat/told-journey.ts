@@ -1,6 +1,6 @@
 /** A journey as people tell it, read by the rules for messages that the office pastes. */
-import { readPasted } from '#domain/paste/read-pasted.ts'
-import type { TimeIs } from '#domain/paste/reading.ts'
+import { readPasted } from '#domain/reading/read-pasted.ts'
+import type { TimeIs } from '#domain/reading/reading.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { KnownPlace } from './places-named.ts'

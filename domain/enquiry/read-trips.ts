@@ -1,4 +1,4 @@
-import type { ReadTrip } from '#domain/paste/reading.ts'
+import type { ReadTrip } from '#domain/reading/reading.ts'
 import type { GazetteerPlace, Place } from '#domain/places/places.ts'
 import { type AskedTrip, EMPTY_TRIP } from './trips.ts'
 

@@ -1,5 +1,5 @@
 /** The office's words for a pasted message, and the reply that asks for what is missing. */
-import type { NoEnquiry, TimeIs } from '#domain/paste/reading.ts'
+import type { NoEnquiry, TimeIs } from '#domain/reading/reading.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 
 export const TIME_LABELS: Record<TimeIs, string> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
-import { NO_ENQUIRY_KINDS } from '#domain/paste/reading.ts'
+import { NO_ENQUIRY_KINDS } from '#domain/reading/reading.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { TRACE_KINDS } from '#domain/office/trace.ts'

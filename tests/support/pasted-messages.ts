@@ -1,4 +1,4 @@
-import type { NoEnquiry, ReadPerson, ReadTrip } from '#domain/paste/reading.ts'
+import type { NoEnquiry, ReadPerson, ReadTrip } from '#domain/reading/reading.ts'
 
 /** Messages in the words of guests, with what a careful person reads; what is not said is left out. */
 type Example = {

@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/paste/languages.ts'
+import { languageOf } from '#domain/reading/languages.ts'
 import { answerDue } from '#domain/enquiry/clock.ts'
 import type { IncomingMail, MailDoubt } from '#domain/mail/incoming.ts'
 import { isUuid } from '#domain/values/uuid.ts'

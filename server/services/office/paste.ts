@@ -1,6 +1,6 @@
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import { readPasted } from '#domain/paste/read-pasted.ts'
-import type { PastedReading } from '#domain/paste/reading.ts'
+import { readPasted } from '#domain/reading/read-pasted.ts'
+import type { PastedReading } from '#domain/reading/reading.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
-import type { PastedReading } from '#domain/paste/reading.ts'
-import type { Span } from '#domain/paste/text.ts'
+import type { PastedReading } from '#domain/reading/reading.ts'
+import type { Span } from '#domain/reading/text.ts'
 import type { Kind, Piece } from './paste-view.ts'
 
 const KINDS: Record<string, Kind> = {
