@@ -2,24 +2,30 @@
  * Makes the web fonts in `app/ui/fonts/` from their packages: the display face in the narrow width and single weight
  * of all headings. The letters of our own pages are in one file per face, short enough for the first response of a
  * connection. Letters that only names from abroad need are in a second file, which `app/styles/fonts-more.css` loads
- * only then. Run it (`npm run fonts`) when the packages or the characters change, and check the files in.
+ * only then. The share pictures get the display face uncompressed. Run it (`npm run fonts`) when the packages or the
+ * characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error -- the package comes without types
 import subsetFont from 'subset-font'
 
-const FACES = [
-  {
-    name: 'display',
-    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    variationAxes: { opsz: 60, wdth: 84, wght: 720 },
-  },
-  {
-    name: 'figtree',
-    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  },
-]
+type Face = { from: string; variationAxes: Record<string, number | { min: number; max: number }> }
+
+const FONTSOURCE = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+const WEB = 'app/ui/fonts/'
+const DISPLAY = {
+  name: 'display',
+  from: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+  variationAxes: { opsz: 60, wdth: 84, wght: 720 },
+}
+const TEXT = {
+  name: 'figtree',
+  from: 'figtree/files/figtree-latin-wght-normal.woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+}
+/** Names from abroad in the console, where a missing letter must not come from another font. */
+const ABROAD = { ...TEXT, name: 'figtree-ext', from: 'figtree/files/figtree-latin-ext-wght-normal.woff2' }
+
 /** Kerning, figures of equal width for prices, ligatures. */
 const FEATURES = ['kern', 'tnum', 'liga']
 /** So that five files reach a slow line in two round trips, not three. */
@@ -34,45 +40,33 @@ const SIGNS = '\u{a0}\u{ad}\u{2009}\u{202f}©°·×–—‘’“”…•←�
 /** Characters that only code uses. */
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
 const OWN = ASCII.replace(ODD, '') + AFRIKAANS + GERMAN + SIGNS
-const OTHERS = `${ASCII}${range(0xa1, 0xff)}Œœ`
-const CHARACTERS = {
-  '': OWN,
-  '-more': Array.from(OTHERS)
-    .filter((letter) => !OWN.includes(letter))
-    .join(''),
+const MORE = Array.from(`${ASCII}${range(0xa1, 0xff)}Œœ`)
+  .filter((letter) => !OWN.includes(letter))
+  .join('')
+
+for (const face of [DISPLAY, TEXT]) {
+  await writeWebFont(face.name, face, OWN)
+  await writeWebFont(`${face.name}-more`, face, MORE)
+}
+await writeWebFont(ABROAD.name, ABROAD, range(0x100, 0x24f) + range(0x1e00, 0x1eff), Infinity)
+await writeFile('scripts/og/heading.ttf', await subset(DISPLAY, OWN + MORE, 'sfnt'))
+
+const ranges = rangesOf(MORE)
+const styles = await readFile('app/styles/fonts-more.css', 'utf8')
+if (styles.replace(/\s+/g, ' ').split(ranges).length !== 3)
+  throw new Error(`app/styles/fonts-more.css must give the second files this unicode-range: ${ranges}`)
+
+async function writeWebFont(name: string, face: Face, letters: string, most = MOST_BYTES) {
+  const font = await subset(face, letters, 'woff2')
+  await writeFile(`${WEB}${name}.woff2`, font)
+  console.log(`${name}.woff2: ${font.length} bytes`)
+  if (font.length > most) throw new Error(`that is more than ${most}`)
 }
 
-for (const { name, from, variationAxes } of FACES) {
-  const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
-  for (const [part, characters] of Object.entries(CHARACTERS)) {
-    const font: Buffer = await subsetFont(whole, characters, {
-      targetFormat: 'woff2',
-      variationAxes,
-      keepFeatures: FEATURES,
-    })
-    await writeFile(new URL(`../app/ui/fonts/${name}${part}.woff2`, import.meta.url), font)
-    console.log(`${name}${part}.woff2: ${font.length} bytes`)
-    if (font.length > MOST_BYTES) throw new Error(`that is more than ${MOST_BYTES}`)
-  }
+async function subset({ from, variationAxes }: Face, letters: string, targetFormat: string): Promise<Buffer> {
+  const whole = await readFile(new URL(from, FONTSOURCE))
+  return subsetFont(whole, letters, { targetFormat, variationAxes, keepFeatures: FEATURES })
 }
-/** Names from abroad in the console, where a missing letter must not come from another font. */
-const extended = await readFile(
-  new URL(
-    '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-    import.meta.url,
-  ),
-)
-const foreign: Buffer = await subsetFont(extended, range(0x100, 0x24f) + range(0x1e00, 0x1eff), {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 700 } },
-  keepFeatures: FEATURES,
-})
-await writeFile(new URL('../app/ui/fonts/figtree-ext.woff2', import.meta.url), foreign)
-console.log(`figtree-ext.woff2: ${foreign.length} bytes`)
-const ranges = rangesOf(CHARACTERS['-more'])
-const styles = await readFile(new URL('../app/styles/fonts-more.css', import.meta.url), 'utf8')
-if (styles.replace(/\s+/g, ' ').split(ranges).length !== FACES.length + 1)
-  throw new Error(`app/styles/fonts-more.css must give the second files this unicode-range: ${ranges}`)
 
 function rangesOf(characters: string): string {
   const hex = (code: number) => code.toString(16)

@@ -3,7 +3,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import path, { dirname } from 'node:path'
 import sharp from 'sharp'
 import { PUBLIC_PATHS, sharePicture } from '#domain/site/public-paths.ts'
-import { brandMark, INK, PAPER } from './brand.ts'
 import { lengthOf, letters } from './lettering.ts'
 import { type Page, pages } from './pages.ts'
 
@@ -21,10 +20,17 @@ const HEIGHT = 630
 const BAND = 158
 const WINDOW = HEIGHT - BAND
 const MARGIN = 52
+const PAPER = '#f6efe4'
+const INK = '#0d2b3a'
+/** The icon is the mark on a square of the same paper, which reaches a little over it. */
+const ICON = read('../../public/favicon.svg').toString()
+const ICON_WIDTH = 146
 const MARK_WIDTH = 122
 
 mkdirSync(CACHE, { recursive: true })
-const tools = hashOf(...['draw.ts', 'lettering.ts', 'brand.ts', 'heading.ttf'].map((file) => read(file)))
+const tools = hashOf(
+  ...['draw.ts', 'lettering.ts', 'heading.ttf', '../../public/favicon.svg'].map((file) => read(file)),
+)
 const tags = readdirSync('content').filter((name) => existsSync(`content/${name}/language.yml`))
 const byPath = tags.map((tag) => ({ tag, pages: pages(tag) }))
 await Promise.all(
@@ -73,13 +79,13 @@ function band(heading: string[]): string {
   // Centred by the height of capitals, which is about 0.7 of the size.
   const first = (BAND - lineHeight * (heading.length - 1) + size * 0.7) / 2
   const lines = heading.map((line, i) => letters(line, { x: MARGIN, y: first + i * lineHeight, size }))
-  const scale = MARK_WIDTH / 88
-  const [x, y] = [WIDTH - MARGIN - MARK_WIDTH, BAND / 2 - 31 * scale]
+  const x = WIDTH - MARGIN - (ICON_WIDTH + MARK_WIDTH) / 2
+  const icon = `<svg x="${x}" y="${(BAND - ICON_WIDTH) / 2}" width="${ICON_WIDTH}" height="${ICON_WIDTH}" `
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${BAND}">` +
     `<rect width="${WIDTH}" height="${BAND}" fill="${PAPER}"/>` +
     `<path fill="${INK}" d="${lines.join('')}"/>` +
-    `<g transform="translate(${x} ${y}) scale(${scale})">${brandMark(INK)}</g></svg>`
+    `${ICON.replace('<svg ', icon)}</svg>`
   )
 }
 
