@@ -1,1 +1,0 @@
-DROP INDEX "booking_proofs_by_recipient";

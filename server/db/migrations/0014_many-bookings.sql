@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "many_bookings" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "credentials_by_password" ON "credentials" USING hash ("password");

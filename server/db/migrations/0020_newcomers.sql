@@ -1,1 +1,0 @@
-ALTER TABLE "booking_proofs" ADD COLUMN "opens_account" boolean DEFAULT false NOT NULL;

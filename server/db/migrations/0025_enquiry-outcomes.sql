@@ -1,2 +1,0 @@
-CREATE INDEX "conversation_entries_by_quote" ON "conversation_entries" USING gin ("quotes" jsonb_path_ops) WHERE quotes <> '[]'::jsonb;--> statement-breakpoint
-CREATE INDEX "enquiries_closed" ON "enquiries" USING btree ("closed_why","created_at","id") WHERE status = 'closed' and joined_to is null;
