@@ -64,8 +64,10 @@ type WrittenFile = { text: string; data: unknown }
 export function readContent({ folder = 'content', hasMail = true } = {}): Content {
   const written = new Map<string, WrittenFile>()
   const readFile = (file: string, original?: WrittenFile): WrittenFile => {
-    const text = original !== undefined && !existsSync(path.join(folder, file)) ? '' : readText(folder, file)
-    const read = { text, data: translated(original?.data, parseYaml(file, text)) }
+    const isLeftOut = original !== undefined && !existsSync(path.join(folder, file))
+    const text = isLeftOut ? '' : readText(folder, file)
+    const data = isLeftOut ? original.data : translated(original?.data, parseYaml(file, text))
+    const read = { text, data }
     written.set(file, read)
     return read
   }

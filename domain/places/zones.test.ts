@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { isInZone, zonesOf, zonesSchema, type ZonedPlace } from './zones.ts'
 
-const zones = zonesSchema.parse(parse(readFileSync('content/zones.yml', 'utf8')))
+const zones = zonesSchema.parse(load(readFileSync('content/zones.yml', 'utf8')))
 const FARE_ZONES = zones.filter(({ id }) => id !== 'city-of-cape-town').map(({ id }) => id)
 
 type Known = [name: string, lat: number, lng: number, suburb?: string]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { tariffSchema, writtenTariffSchema } from './tariff.ts'
 
 describe('a tariff', () => {
-  const written = () => parse(readFileSync('content/tariff.yml', 'utf8')) as Record<string, unknown>
+  const written = () => load(readFileSync('content/tariff.yml', 'utf8')) as Record<string, unknown>
 
   it.each<[string, (tariff: ReturnType<typeof written>) => object]>([
     ['rounds to nothing', (was) => ({ ...was, distance: { ...(was.distance as object), roundTo: 0 } })],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import type { PublicPath } from '#domain/site/public-paths.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 
@@ -54,7 +54,7 @@ function words(tag: string, file: string): unknown {
   const own = `content/${tag}/${file}.yml`
   const name = existsSync(own) ? own : `content/${ENGLISH}/${file}.yml`
   try {
-    return parse(readFileSync(name, 'utf8'))
+    return load(readFileSync(name, 'utf8'))
   } catch (error) {
     throw new Error(`${name} cannot be read: ${(error as Error).message}`, { cause: error })
   }

@@ -54,7 +54,7 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, { value, source }: Writte
       : 'Put quotes round a text that begins with a brace or holds a colon and a space'
     return `must be text, but YAML reads ${Array.isArray(value) ? 'a list' : 'a block'} here. ${hint}`
   }
-  const isNumberInQuotes = typeof value === 'string' && /^["']/.test(source) && !Number.isNaN(Number(value))
+  const isNumberInQuotes = typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))
   if (['number', 'int'].includes(issue.expected) && isNumberInQuotes) {
     return `must be ${wanted(issue)}, without quotes: ${value}`
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 const LANGUAGES = readdirSync('content').filter((name) => /^[a-z]{2,3}$/.test(name) && name !== 'en')
 const TEXTS = readdirSync('content/en').filter((name) => name.endsWith('.yml') && name !== 'language.yml')
@@ -16,8 +16,8 @@ const CODES =
 describe.each(LANGUAGES)('in %s', (tag) => {
   test.each([...TEXTS, ...PHRASES])('%s says all that English says, with the same facts', (file) => {
     expect(existsSync(`content/${tag}/${file}`)).toBe(true)
-    const english = textsOf(parse(read(`content/en/${file}`)))
-    const translated = textsOf(parse(read(`content/${tag}/${file}`)))
+    const english = textsOf(load(read(`content/en/${file}`)))
+    const translated = textsOf(load(read(`content/${tag}/${file}`)))
     const wanted = file.startsWith('phrases/')
       ? [...english.keys()]
       : [...english].filter(([path, text]) => isOfWords(path, text)).map(([path]) => path)

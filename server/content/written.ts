@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import { type Event, EVENT_ID, getScalarValue, loadAll, parseEvents } from 'js-yaml'
 
 export type Path = readonly PropertyKey[]
 
@@ -7,7 +7,7 @@ export type WrittenValue = { value: unknown; source: string }
 
 /** A file with the position of everything in it. */
 export type Written = {
-  /** The position that the path leads to, or the innermost block of it that exists. */
+  /** The line that the path leads to, or that of the innermost block of it that exists. */
   lineOf: (path: Path) => number
   /** Undefined if there is nothing. */
   valueAt: (path: Path) => WrittenValue | undefined
@@ -17,50 +17,67 @@ export type Written = {
 
 /** `variant` says which wording to use where a text is written twice. */
 export function writtenIn(text: string, variant: 'withMail' | 'withoutMail'): Written {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const whole: Found = { at: document.contents, node: document.contents }
-  const find = (path: Path) => path.reduce((found, name) => entryOf(found.node, name, variant), whole)
+  const events = parseEvents(text, {})
+  const whole: Found = { at: 0, node: nodes(events.values(), text)[0]?.items[0], value: loadAll(text)[0] }
+  const find = (path: Path) =>
+    path.reduce<Found | undefined>((found, name) => found && entryOf(found, name, variant), whole)
   const lineOf = (path: Path): number => {
-    if (path.length === 0) return 1
-    const offset = find(path).at?.range?.[0]
-    return offset === undefined ? lineOf(path.slice(0, -1)) : lines.linePos(offset).line
+    const found = find(path)
+    return found === undefined ? lineOf(path.slice(0, -1)) : text.slice(0, found.at).split('\n').length
   }
   return {
     lineOf,
     valueAt(path) {
-      const { node } = find(path)
-      if (node === null) return undefined
-      const value: unknown = node.toJS(document)
-      return { value, source: isScalar(node) ? text.slice(...(node.range ?? [0, 0])) : JSON.stringify(value) }
+      const found = find(path)
+      return found && { value: found.value, source: found.node?.text ?? JSON.stringify(found.value) }
     },
-    namesAt(path) {
-      const { node } = find(path)
-      return isMap(node) ? node.items.map((pair) => nameOf(pair)) : []
-    },
+    namesAt: (path) => namesOf(find(path)?.node).map(({ text }) => text ?? ''),
   }
+}
+
+/** A text, or a block or list with what is in it: of a block, names and values in turn. */
+type Node = { start: number; text?: string; isBlock: boolean; items: Node[] }
+
+/** What follows, up to the end of the block that it is in. */
+function nodes(events: Iterator<Event>, source: string): Node[] {
+  const found: Node[] = []
+  for (let next = events.next(); next.done !== true; next = events.next()) {
+    const event = next.value
+    if (event.type === EVENT_ID.POP) break
+    if (event.type === EVENT_ID.SCALAR)
+      found.push({ start: event.valueStart, text: getScalarValue(source, event), isBlock: false, items: [] })
+    else if (event.type === EVENT_ID.ALIAS)
+      found.push({ start: event.anchorStart, isBlock: false, items: [] })
+    else {
+      const start = 'start' in event ? event.start : 0
+      found.push({ start, isBlock: event.type === EVENT_ID.MAPPING, items: nodes(events, source) })
+    }
+  }
+  return found
 }
 
 /** A value, and where it begins: at its name. */
-type Found = { at: Node | null; node: Node | null }
+type Found = { at: number; node: Node | undefined; value: unknown }
 
-const NOTHING: Found = { at: null, node: null }
-
-function entryOf(block: Node | null, name: PropertyKey, variant: string): Found {
-  if (isSeq(block)) {
-    const node = (block.items[Number(name)] ?? null) as Node | null
-    return { at: node, node: chosen(node, variant) }
+function entryOf(block: Found, name: PropertyKey, variant: string): Found | undefined {
+  const { node, value } = block
+  if (!node?.isBlock) {
+    const item = node?.items[Number(name)]
+    return item && chosen({ at: item.start, node: item, value: (value as unknown[])[Number(name)] }, variant)
   }
-  const pair = isMap(block) ? block.items.find((item) => nameOf(item) === String(name)) : undefined
-  if (pair === undefined) return NOTHING
-  return { at: pair.key as Node, node: chosen(pair.value as Node | null, variant) }
+  const at = node.items.findIndex(({ text }, i) => i % 2 === 0 && text === String(name))
+  if (at === -1) return undefined
+  const inside = (value as Record<PropertyKey, unknown>)[name]
+  return chosen({ at: node.items[at]?.start ?? 0, node: node.items[at + 1], value: inside }, variant)
 }
 
-function chosen(node: Node | null, variant: string): Node | null {
-  const isTwice = isMap(node) && node.has('withMail') && node.has('withoutMail')
-  return isTwice ? (node.get(variant, true) as unknown as Node) : node
+function chosen(found: Found, variant: string): Found {
+  const names = namesOf(found.node).map(({ text }) => text)
+  const isTwice = names.includes('withMail') && names.includes('withoutMail')
+  const inside = isTwice ? entryOf(found, variant, '') : undefined
+  return inside === undefined ? found : { ...inside, at: found.at }
 }
 
-function nameOf({ key }: Pair): string {
-  return String(isScalar(key) ? key.value : key)
+function namesOf(node: Node | undefined): Node[] {
+  return node?.isBlock === true ? node.items.filter((_, i) => i % 2 === 0) : []
 }

@@ -60,7 +60,7 @@ describe('reading the list of places', () => {
 
   it('refuses a file that is not a list, or not YAML', () => {
     const written = (text: string) => [{ file: 'places/towns.yml', text }]
-    expect(() => readGazetteer(written(''))).toThrow(
+    expect(() => readGazetteer(written('a: b'))).toThrow(
       new Error('content/places/towns.yml: is not a list of places'),
     )
     expect(() => readGazetteer(written('- id: a\n  name: "Kalk Bay\n'))).toThrow(

@@ -93,8 +93,9 @@ describe('reading the roads', () => {
   })
 
   it('refuses a file that is not YAML', () => {
-    expect(() => readRoads('junctions: [')).toThrow(/^content\/roads\.yml, line \d+: a bracket/)
-    expect(() => readRoads('')).toThrow(/^content\/roads\.yml: the file /)
+    expect(() => readRoads('junctions: [')).toThrow(/^content\/roads\.yml, line 1: a quote, bracket or brace/)
+    expect(() => readRoads('')).toThrow('content/roads.yml, line 1: the file is empty.')
+    expect(() => readRoads('- a')).toThrow(/^content\/roads\.yml: the file /)
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
 import { factsOf } from '#server/content/facts.ts'
 import { shippedContent } from './english.ts'
@@ -64,5 +64,5 @@ function filled<Page extends keyof typeof shippedContent.words>(page: Page) {
 }
 
 export function yaml(file: string): unknown {
-  return parse(readFileSync(file, 'utf8'))
+  return load(readFileSync(file, 'utf8'))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { businessSchema } from '#domain/business/business.ts'
 import { quoteSchema } from '#domain/words/content.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -8,7 +8,7 @@ import { shippedTariff } from '#tests/support/journeys.ts'
 import { english } from '#tests/support/english.ts'
 import { passportView } from './passport-view.server.ts'
 
-const read = (file: string): unknown => parse(readFileSync(`content/${file}`, 'utf8'))
+const read = (file: string): unknown => load(readFileSync(`content/${file}`, 'utf8'))
 const { settings } = businessSchema.parse(read('business.yml'))
 const words = quoteSchema.parse(read('en/quote.yml')).passport
 const FRIDAY = new Date('2026-11-27T18:00:00Z')
