@@ -68,7 +68,7 @@ describe('the house', () => {
       // Examples of what a setting or the API wants.
       'domain/values/phone.ts: 021 555 0140',
       'server/env.ts: hello@tours.example',
-      'server/api/openapi-staff.ts: +278',
+      'server/api/operator/fleet.ts: +278',
     ])
   })
 

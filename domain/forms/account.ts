@@ -39,6 +39,9 @@ export const parseReset = formParser({ password: secret('newPassword') })
 
 export const parseCode = formParser({ code, trustDevice: tick })
 
+/** The digits that prove an address. */
+export const parseDigits = formParser({ code })
+
 /** The profile's form, with the tags of the languages that there are. */
 export function profileParser(tags: string[]) {
   return formParser({

@@ -14,7 +14,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts'
-import { fault, formParser } from './form-parser.ts'
+import { fault, formParser, withSchemaOf } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
 /** Passengers and large bags that the form offers. */
@@ -58,17 +58,17 @@ const FIELDS = {
 export type EnquiryField = keyof typeof FIELDS
 export const ENQUIRY_FIELDS = Object.keys(FIELDS) as EnquiryField[]
 
-export const parseEnquiryFields = formParser(FIELDS)
+const parseFields = formParser(FIELDS)
 
 /** Checks the entity as the JSON API receives it and as `readBookingEnquiryForm` makes it. */
-export function parseBookingEnquiry(input: unknown): Parsed<BookingEnquiry> {
-  const parsed = parseEnquiryFields(input)
+export const parseBookingEnquiry = withSchemaOf(parseFields, (input: unknown): Parsed<BookingEnquiry> => {
+  const parsed = parseFields(input)
   if (!parsed.ok) return parsed
   const { from: pickup, destination: dropoff, pax: passengers, largeBags: luggage, ...others } = parsed.value
   return { ok: true, value: { ...others, pickup, dropoff, passengers, luggage } }
-}
+})
 
-type Checked = Extract<ReturnType<typeof parseEnquiryFields>, { ok: true }>['value']
+type Checked = Extract<ReturnType<typeof parseFields>, { ok: true }>['value']
 type Renamed = 'from' | 'destination' | 'pax' | 'largeBags'
 
 /** An enquiry about a trip, by the names that things have everywhere. */

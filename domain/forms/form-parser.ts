@@ -38,6 +38,14 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
   return Object.assign(parse, { schema })
 }
 
+/** A parser that does more than check the fields of another, and is described as that one. */
+export function withSchemaOf<T>(
+  { schema }: { schema: z.ZodMiniObject },
+  parse: (input: unknown) => Parsed<T>,
+): FormParser<T> {
+  return Object.assign(parse, { schema })
+}
+
 /** The field, and of a list the item: `stops.1`. */
 function fieldOf([field = '', item]: PropertyKey[]): string {
   return typeof item === 'number' ? `${String(field)}.${item}` : String(field)

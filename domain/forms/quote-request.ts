@@ -14,7 +14,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts'
-import { fault, formParser } from './form-parser.ts'
+import { fault, formParser, withSchemaOf } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
 /** Passengers and bags that a journey can be priced for. */
@@ -89,16 +89,16 @@ const SHAPE = {
   flightNumber: line('flightNumber', 20),
 }
 
-export const parseQuoteFields = formParser(SHAPE)
+const parseFields = formParser(SHAPE)
 
 /** Checks a journey as the JSON API receives it and as `readQuoteForm` makes it. */
-export function parseQuoteRequest(input: unknown): Parsed<QuoteRequest> {
+export const parseQuoteRequest = withSchemaOf(parseFields, (input: unknown): Parsed<QuoteRequest> => {
   const { dropoff, packageId, hours } = Object(input) as Record<string, unknown>
   const hasEnd = [dropoff, packageId, hours].some((given) => emptyAsNull(given) !== null)
-  const parsed = parseQuoteFields(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
+  const parsed = parseFields(hasEnd ? input : { ...Object(input), dropoff: { label: '' } })
   const uncounted = parsed.ok ? childrenProblem(parsed.value.childAges, parsed.value.passengers) : null
   return uncounted === null ? parsed : { ok: false, problems: [uncounted] }
-}
+})
 
 /** The posted form as the request, unchecked; the form says `destination` where the request says `dropoff`. */
 export function readQuoteForm(form: PostedForm): Record<string, unknown> {

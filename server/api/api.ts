@@ -1,37 +1,58 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import type { Env } from '#server/env.ts'
-import type { HttpEnv } from '#server/web/http-env.ts'
-import type { Deps } from '#server/services/deps.ts'
 import type { Live } from '#server/live/live.ts'
-import { problem } from '#server/web/problem.ts'
-import { authApi } from './auth.ts'
-import { bookingsApi } from './bookings.ts'
-import { catalogueApi } from './catalogue.ts'
-import { chatApi } from './chat.ts'
-import { enquiriesApi } from './enquiries.ts'
-import { openApi } from './openapi.ts'
-import { liveApi } from './operator/events.ts'
-import { fleetApi } from './operator/fleet.ts'
-import { operatorApi } from './operator/operator.ts'
-import { staffApi } from './operator/staff.ts'
-import { placesApi } from './places.ts'
-import { quotesApi } from './quotes.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { clientAddress } from '#server/web/client-address.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import type { Call } from './call.ts'
+import { describe } from './description.ts'
+import { nothingHere } from './json.ts'
+import { bookingCalls } from './bookings/bookings.ts'
+import { officeBookingCalls } from './operator/bookings.ts'
+import { conversationCalls } from './operator/conversations.ts'
+import { fleetCalls } from './operator/fleet.ts'
+import { pastingCalls } from './operator/pasting.ts'
+import { recordCalls } from './operator/records.ts'
+import { staffCalls } from './operator/staff.ts'
+import { todayCalls } from './operator/today.ts'
+import { accountCalls } from './public/accounts.ts'
+import { catalogueCalls } from './public/catalogue.ts'
+import { chatCalls } from './public/chat.ts'
+import { enquiryCalls } from './public/enquiries.ts'
+import { placeCalls } from './public/places.ts'
+import { quoteCalls } from './public/quotes.ts'
+
+export const CALLS: Call[] = [
+  ...placeCalls,
+  ...catalogueCalls,
+  ...chatCalls,
+  ...quoteCalls,
+  ...bookingCalls,
+  ...enquiryCalls,
+  ...accountCalls,
+  ...todayCalls,
+  ...officeBookingCalls,
+  ...conversationCalls,
+  ...pastingCalls,
+  ...fleetCalls,
+  ...staffCalls,
+  ...recordCalls,
+]
 
 /** The JSON API, mounted under `/api`. */
-export function api(env: Env, deps: Deps, live: Live): Hono<HttpEnv> {
+export function api(env: Pick<Env, 'TRUST_PROXY'>, deps: Deps, live: Live): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.route('/places', placesApi(env, deps))
-  routes.route('/', catalogueApi(deps))
-  routes.route('/chat', chatApi(env, deps))
-  routes.route('/quotes', quotesApi(env, deps))
-  routes.route('/bookings', bookingsApi(env, deps))
-  routes.route('/enquiries', enquiriesApi(env, deps))
-  routes.route('/auth', authApi(env, deps))
-  routes.route('/operator', operatorApi(env, deps))
-  routes.route('/operator', liveApi(env, deps, live))
-  routes.route('/operator', fleetApi(env, deps))
-  routes.route('/operator', staffApi(env, deps))
-  routes.get('/openapi.json', (c) => c.json(openApi(env.publicUrl.origin)))
-  routes.all('*', (c) => problem(c, 404, 'Not found', 'There is nothing at this API address.'))
+  const world = { deps, live, address: (c: Context) => clientAddress(c, env.TRUST_PROXY) }
+  for (const path of ['/bookings/*', '/auth/*', '/operator/*']) {
+    routes.use(path, async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+  }
+  routes.get('/chat', etag())
+  for (const { method, path, respond } of CALLS) routes.on(method, path, (c) => respond(c, world))
+  routes.get('/openapi.json', (c) => c.json(describe(deps.origin, CALLS)))
+  routes.all('*', nothingHere)
   return routes
 }

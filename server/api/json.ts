@@ -26,6 +26,16 @@ export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unkn
   return problem(c, 400, 'Unreadable request', 'Send a JSON object.')
 }
 
+/** The answer at unknown addresses, and to people who must not learn that an address exists. */
+export function nothingHere(c: Context<HttpEnv>): Response {
+  return problem(c, 404, 'Not found', 'There is nothing at this API address.')
+}
+
+/** Sends cookies with the answer, as `Set-Cookie`. */
+export function setCookies(c: Context<HttpEnv>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+}
+
 /** The answer to bad input, the first problem to correct on top. */
 export function formError(c: Context<HttpEnv>, problems: Problem[]): Response {
   const [first] = problems

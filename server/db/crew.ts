@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Trip } from '#domain/fleet/availability.ts'
+import type { LegalClass } from '#domain/fleet/vehicles.ts'
 import type { Place } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
 import { type Db, rowsOf } from './connect.ts'
@@ -8,7 +9,7 @@ import type { Unit } from './units.ts'
 /** Vehicles and drivers for the office to choose from. */
 
 /** A unit with the name of its model. */
-export type FleetUnit = Unit & { model: string; legalClass: string; active: boolean }
+export type FleetUnit = Unit & { model: string; legalClass: LegalClass; active: boolean }
 
 /** All units, those in service first, the smallest first among them. */
 export async function findFleet(db: Db): Promise<FleetUnit[]> {

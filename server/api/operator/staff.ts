@@ -1,12 +1,9 @@
-import { type Context, Hono } from 'hono'
-import { parseInvitation, parseRole } from '#domain/forms/staff.ts'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { problem as problemAt } from '#domain/forms/problems.ts'
-import { sentenceOf } from '#domain/wording/problems.ts'
+import { parseInvitation, parseRole, STAFF_ROLES } from '#domain/forms/staff.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import type { Env } from '#server/env.ts'
-import type { Colleague } from '#server/db/staff.ts'
-import type { Deps } from '#server/services/deps.ts'
-import type { OfficeActor } from '#server/services/bookings/moves.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
 import {
   changeRole,
   invite,
@@ -17,63 +14,78 @@ import {
 } from '#server/services/office/staff.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
-import { formError, readJson } from '../json.ts'
-import { forStaff } from './for-staff.ts'
-import { nothingHere } from './nothing-here.ts'
+import { call } from '../call.ts'
+import { formError, nothingHere } from '../json.ts'
+import { instant, listOf, named, text } from '../schemas.ts'
+
+const colleague = named(
+  'Colleague',
+  z.object({
+    id: text,
+    name: z.nullable(text),
+    email: z.nullable(text),
+    role: z.enum(STAFF_ROLES),
+    invited: z.boolean(),
+    lastSeen: z.optional(z.nullable(instant)),
+    expiresAt: z.optional(instant),
+  }),
+)
 
 /** The people who work in the office; for the owner only. */
-export function staffApi(env: Env, deps: Deps): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  const owner = (act: (c: Context<HttpEnv>, by: OfficeActor) => Promise<Response>) =>
-    forStaff(env, deps, (c, { by }) => act(c, by), 'business')
-  routes.get(
-    '/staff',
-    owner(async (c) => {
+export const staffCalls = [
+  call('GET', '/operator/staff', {
+    summary: 'Colleagues and open invitations; for the owner',
+    for: 'business',
+    gives: { 200: named('Staff', listOf(colleague)) },
+    answer: async ({ deps }) => {
       const { staff, invited } = await staffOf(deps)
-      return c.json({ items: [...staff.map(colleagueJson), ...invited.map(invitationJson)], next: null })
-    }),
-  )
-  routes.post(
-    '/staff',
-    owner(async (c, by) => {
-      const body = await readJson(c)
-      if (body instanceof Response) return body
-      const parsed = parseInvitation(body)
-      if (!parsed.ok) return formError(c, parsed.problems)
-      const sent = await invite(deps, by, parsed.value)
-      return sent.ok ? c.json(invitationJson(sent.invitation), 201) : formError(c, sent.problems)
-    }),
-  )
-  routes.post(
-    '/staff/:id/role',
-    owner(async (c, by) => {
-      const body = await readJson(c)
-      if (body instanceof Response) return body
-      const parsed = parseRole(body)
-      if (!parsed.ok) return formError(c, parsed.problems)
-      const id = c.req.param('id') ?? ''
-      return isUuid(id) ? answer(c, await changeRole(deps, by, id, parsed.value.role)) : nothingHere(c)
-    }),
-  )
-  routes.delete(
-    '/staff/:id',
-    owner(async (c, by) => {
-      const id = c.req.param('id') ?? ''
-      return isUuid(id) ? answer(c, await removeColleague(deps, by, id)) : nothingHere(c)
-    }),
-  )
-  return routes
-}
+      const working = staff.map(({ id, name, email, role, lastSeen }) => ({
+        id,
+        name,
+        email,
+        role,
+        invited: false,
+        lastSeen: lastSeen?.toISOString() ?? null,
+      }))
+      return { items: [...working, ...invited.map(invitationJson)], next: null }
+    },
+  }),
+  call('POST', '/operator/staff', {
+    summary: 'Emails an invitation; for the owner',
+    for: 'business',
+    takes: parseInvitation,
+    example: { name: 'Lerato Khumalo', email: 'lerato@example.org', role: 'operator' },
+    gives: { 201: colleague },
+    answer: async ({ c, deps, who: { by }, body }) => {
+      const sent = await invite(deps, by, body)
+      return sent.ok ? invitationJson(sent.invitation) : formError(c, sent.problems)
+    },
+  }),
+  call('POST', '/operator/staff/:id/role', {
+    summary: 'Gives a colleague another role; for the owner',
+    for: 'business',
+    takes: parseRole,
+    example: { role: 'owner' },
+    gives: { 204: null },
+    refuses: { 409: 'the only owner' },
+    answer: async ({ c, deps, who: { by }, named: id, body: { role } }) =>
+      isUuid(id) ? doneOr(c, await changeRole(deps, by, id, role)) : nothingHere(c),
+  }),
+  call('DELETE', '/operator/staff/:id', {
+    summary: 'Removes a colleague from the staff and signs them out everywhere; for the owner',
+    for: 'business',
+    gives: { 204: null },
+    refuses: { 409: 'the only owner' },
+    answer: async ({ c, deps, who: { by }, named: id }) =>
+      isUuid(id) ? doneOr(c, await removeColleague(deps, by, id)) : nothingHere(c),
+  }),
+]
 
-function answer(c: Context<HttpEnv>, changed: StaffChanged): Response {
-  if (changed.ok) return c.body(null, 204)
+function doneOr(c: Context<HttpEnv>, changed: StaffChanged): Response | null {
+  if (changed.ok) return null
   if (changed.problem === 'none') return nothingHere(c)
   const detail = sentenceOf(problemAt('id', 'only-owner-left'), c.var.language)
   return problem(c, 409, 'The only owner', detail, undefined, { code: 'only-owner' })
-}
-
-function colleagueJson({ id, name, email, role, lastSeen }: Colleague) {
-  return { id, name, email, role, invited: false, lastSeen: lastSeen?.toISOString() ?? null }
 }
 
 function invitationJson({ id, name, email, role, expiresAt }: Invited) {

@@ -6,7 +6,7 @@ import type { Proven } from '#server/services/bookings/proofs.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { alternativesJson } from './booking-json.ts'
-import { formError } from './json.ts'
+import { formError } from '../json.ts'
 
 /** Why nothing was booked or proven, as the API says it. */
 

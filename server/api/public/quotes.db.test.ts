@@ -14,7 +14,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 
 type Json = Record<string, unknown> & { errors?: { path: string; message: string }[] }
 

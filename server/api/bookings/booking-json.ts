@@ -1,16 +1,69 @@
+import * as z from 'zod/mini'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { asOf, promisedEnd } from '#domain/booking/holding.ts'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
 import type { Language } from '#domain/words/language.ts'
-import type { Answer } from './answers.ts'
-import { lineJson } from './quote-json.ts'
+import { lineJson, lineSchema, trip } from '../public/quote-json.ts'
+import { instant, named, rand, text, whole } from '../schemas.ts'
+
+export const legShape = {
+  id: text,
+  starts: instant,
+  ends: instant,
+  places: z.array(text),
+  total: rand,
+}
+
+export const bookingAnswer = named(
+  'Booking',
+  z.object({
+    ...trip,
+    id: text,
+    reference: text,
+    url: text,
+    status: z.enum(BOOKING_STATUSES),
+    revision: whole,
+    heldUntil: z.nullable(instant),
+    user_id: z.nullable(text),
+    quote_id: text,
+    pickup_address: text,
+    dropoff_address: text,
+    pickup_time: instant,
+    vehicle_id: z.enum(VEHICLE_CLASSES),
+    passenger_name: text,
+    passenger_phone: text,
+    sign_name: text,
+    landing_time: text,
+    child_ages: z.array(whole),
+    access_needs: text,
+    notes: text,
+    lines: z.array(lineSchema),
+    legs: z.array(
+      z.object({
+        ...legShape,
+        unit: z.nullable(z.object({ id: text, registration: text })),
+        pickup_address: text,
+        dropoff_address: text,
+        stops: z.array(text),
+        pickup_time: instant,
+        dropoff_time: instant,
+        price: rand,
+        vehicle: z.nullable(text),
+        driver: z.nullable(z.object({ name: text, phone: text })),
+      }),
+    ),
+    cancellation_fee: z.nullable(rand),
+  }),
+)
 
 /** A booking in the API: the flat record describes its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(
   stored: Booking,
   { origin, now, language }: { origin: string; now: Date; language: Language },
-): Answer<'Booking'> {
+): z.infer<typeof bookingAnswer> {
   const booking = asOf(stored, now)
   const { request, details, option, legs } = booking
   const [first] = legs

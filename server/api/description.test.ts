@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { strictly } from '#tests/support/described.ts'
-import { openApi } from './openapi.ts'
+import { CALLS } from './api.ts'
+import { describe } from './description.ts'
 
-const description = openApi('https://tours.example')
+const description = describe('https://tours.example', CALLS)
 
 /** The parts of OpenAPI 3.1 that the description uses. */
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/schemas/') })

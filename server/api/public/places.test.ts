@@ -7,15 +7,17 @@ import { readEnv } from '#server/env.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
 import { noLimits } from '#server/limits.ts'
-import { placesApi } from './places.ts'
+import type { Live } from '#server/live/live.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { api } from '../api.ts'
 
 const content = readContent()
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: 'x' })
-const api = new Hono<HttpEnv>()
+const routes = new Hono<HttpEnv>()
   .use(spoken(content))
-  .route('/', placesApi(readEnv({}), { geo, limits: noLimits }))
+  .route('/', api(readEnv({}), { geo, limits: noLimits } as Deps, {} as Live))
 const ask = async (path: string) => {
-  const answer = await api.request(path, {}, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
+  const answer = await routes.request(path, {}, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
   return { status: answer.status, json: (await answer.json()) as Answer }
 }
 type Answer = {
@@ -27,15 +29,15 @@ type Answer = {
 
 describe('places by what is typed', () => {
   it('offers eight unless told otherwise, and none for less than two letters', async () => {
-    expect((await ask('/?q=cape')).json.places).toHaveLength(8)
-    expect((await ask('/?q=cape&limit=3')).json.places).toHaveLength(3)
-    expect((await ask('/?q=cape&limit=many')).json.places).toHaveLength(8)
-    expect((await ask('/?q=c')).json.places).toEqual([])
-    expect((await ask('/')).json.places).toEqual([])
+    expect((await ask('/places?q=cape')).json.places).toHaveLength(8)
+    expect((await ask('/places?q=cape&limit=3')).json.places).toHaveLength(3)
+    expect((await ask('/places?q=cape&limit=many')).json.places).toHaveLength(8)
+    expect((await ask('/places?q=c')).json.places).toEqual([])
+    expect((await ask('/places')).json.places).toEqual([])
   })
 
   it('offers the airport first, and a few other usual places, before anything is typed', async () => {
-    const names = (await ask('/usual')).json.places.map(({ name }) => name)
+    const names = (await ask('/places/usual')).json.places.map(({ name }) => name)
     expect(names[0]).toBe('Cape Town International Airport (CPT)')
     expect(names).toContain('V&A Waterfront')
     expect(names).toHaveLength(6)
@@ -43,7 +45,7 @@ describe('places by what is typed', () => {
 
   it('puts what is near first where it is told where that is', async () => {
     const names = async (where: string) =>
-      (await ask(`/?q=airport&limit=20${where}`)).json.places
+      (await ask(`/places?q=airport&limit=20${where}`)).json.places
         .filter(({ popular }) => !popular)
         .map(({ name }) => name)
     const fromHome = await names('')
@@ -56,14 +58,14 @@ describe('places by what is typed', () => {
 
 describe('the place where somebody is', () => {
   it('is named', async () => {
-    const { status, json } = await ask('/nearest?lat=-33.9697&lng=18.5972')
+    const { status, json } = await ask('/places/nearest?lat=-33.9697&lng=18.5972')
     expect(status).toBe(200)
     expect(json.place?.name).toBe('Cape Town International Airport (CPT)')
-    expect((await ask('/nearest?lat=-33.9697&lon=18.5972')).json).toEqual(json)
+    expect((await ask('/places/nearest?lat=-33.9697&lon=18.5972')).json).toEqual(json)
   })
 
   it('is nothing outside the Western Cape', async () => {
-    expect(await ask('/nearest?lat=51.5&lng=-0.12')).toEqual({ status: 200, json: { place: null } })
+    expect(await ask('/places/nearest?lat=51.5&lng=-0.12')).toEqual({ status: 200, json: { place: null } })
   })
 
   it.each([
@@ -75,7 +77,7 @@ describe('the place where somebody is', () => {
     '?lat=-33&lng=181',
     '?lat=1e1&lng=Infinity',
   ])('cannot be found for nonsense: "%s"', async (query) => {
-    const { status, json } = await ask(`/nearest${query}`)
+    const { status, json } = await ask(`/places/nearest${query}`)
     expect([status, json.title, json.errors?.[0]?.path]).toEqual([422, 'Not a point on earth', 'lat'])
   })
 })

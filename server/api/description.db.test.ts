@@ -8,11 +8,12 @@ import { strictly } from '#tests/support/described.ts'
 import { postTo, WRITTEN } from '#tests/support/enquiry-calls.ts'
 import { waiting } from '#tests/support/office.ts'
 import { SITE } from '#tests/support/served.ts'
-import { openApi } from './openapi.ts'
+import { CALLS } from './api.ts'
+import { describe } from './description.ts'
 
 const { db, deps, serve, signedIn } = await bookingCalls()
 const http = serve()
-const description = openApi(SITE)
+const description = describe(SITE, CALLS)
 
 type Call = {
   requestBody?: { content: Record<string, { example: Record<string, unknown> }> }

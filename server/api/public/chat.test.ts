@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import type { Chat } from '#domain/chat/chat.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { type Content, readContent } from '#server/content.ts'
+import type { Live } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
 import { readFileSync } from 'node:fs'
-import { chatApi } from './chat.ts'
+import { api } from '../api.ts'
 
 const content = readContent()
 const facts = {
@@ -21,32 +22,31 @@ const facts = {
 const apiOf = (said: Content) =>
   new Hono<HttpEnv>()
     .use(spoken(said))
-    .route('/api/chat', chatApi({ TRUST_PROXY: 0 }, { ...facts, content: said } as unknown as Deps))
+    .route('/api', api({ TRUST_PROXY: 0 }, { ...facts, content: said } as unknown as Deps, {} as Live))
 
-const ask = (api: ReturnType<typeof apiOf>, body: unknown) =>
-  api.request(
-    '/api/chat',
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-    { incoming: { socket: { remoteAddress: '196.21.0.1' } } },
-  )
+type Chats = ReturnType<typeof apiOf>
+const send = (chats: Chats, init: RequestInit = {}) =>
+  chats.request('/api/chat', init, { incoming: { socket: { remoteAddress: '196.21.0.1' } } })
+const ask = (chats: Chats, body: unknown) =>
+  send(chats, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
 it('tells what the panel says first, which browsers fetch again only when it has changed', async () => {
-  const api = apiOf(content)
-  const first = await api.request('/api/chat')
+  const chats = apiOf(content)
+  const first = await send(chats)
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const { greeting, contacts } = (await first.json()) as Chat
   expect(greeting).toContain(content.business.settings.businessName)
   expect(contacts.whatsAppHref).toContain('chatbot%20inquiry')
 
   const tag = first.headers.get('etag') ?? ''
-  expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  expect((await send(chats, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   content.business.settings = { ...content.business.settings, phone: '021 555 0199' }
-  expect((await api.request('/api/chat', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  expect((await send(chats, { headers: { 'If-None-Match': tag } })).status).toBe(200)
 })
 
 it('answers a question as plain text, and asks for one where there is none', async () => {
-  const api = apiOf(content)
-  const answer = await ask(api, { question: 'we had an accident' })
+  const chats = apiOf(content)
+  const answer = await ask(chats, { question: 'we had an accident' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { text, links, handover } = (await answer.json()) as Record<string, unknown>
   expect(text).toMatch(/Call 112 from a cellphone first/)
@@ -58,14 +58,14 @@ it('answers a question as plain text, and asks for one where there is none', asy
     { question: 7, before: 'x' },
     { question: 'x'.repeat(5000) },
   ]) {
-    const { status } = await ask(api, body)
+    const { status } = await ask(chats, body)
     expect([body, status]).toEqual([body, 422])
   }
 })
 
 it('answers in the language of the question, else of the page', async () => {
-  const api = apiOf(contentWithGerman({ 'chat.yml': readFileSync('content/de/chat.yml', 'utf8') }))
-  const text = async (body: unknown) => ((await (await ask(api, body)).json()) as { text: string }).text
+  const chats = apiOf(contentWithGerman({ 'chat.yml': readFileSync('content/de/chat.yml', 'utf8') }))
+  const text = async (body: unknown) => ((await (await ask(chats, body)).json()) as { text: string }).text
   expect(await text({ question: 'Kann ich mit Karte bezahlen?' })).toMatch(/Karte oder per Überweisung/)
   expect(await text({ question: 'Can I pay by card?', lang: 'de' })).toMatch(/^Yes\. Pay by cash/)
   expect(await text({ question: 'WLAN?', lang: 'de' })).toMatch(/versprechen/)

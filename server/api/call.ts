@@ -1,0 +1,116 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { FormParser } from '#domain/forms/form-parser.ts'
+import type { Live } from '#server/live/live.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { type Access, admitted, type Callers } from './admission.ts'
+import { formError, readJson } from './json.ts'
+import type { Json } from './schemas.ts'
+
+/** What calls need of the program. */
+type World = { deps: Deps; live: Live; address: (c: Context) => string }
+
+/** What a call is asked. */
+type Asked<For extends Access, Body, Query> = Omit<World, 'address'> & {
+  c: Context<HttpEnv>
+  /** The network address that asks. */
+  address: string
+  who: Callers[For]
+  /** What the path names: a reference or an id. */
+  named: string
+  /** What the parser made of the body. */
+  body: Body
+  /** The body as it was sent, for the fields of `also`. */
+  sent: Json
+  query: Query
+  /** The Idempotency-Key. */
+  key: string | undefined
+}
+
+type Schemas = Record<string, z.core.$ZodType>
+type Status = 200 | 201 | 202 | 204
+
+/** A call: what it is described by, and what answers it. */
+type Definition<For extends Access, Body, Query extends Schemas, Given> = {
+  summary: string
+  /** Whom it is for; everybody, where nothing is said. */
+  for?: For
+  takes?: FormParser<Body>
+  /** Fields of the body that the call reads itself. */
+  also?: Schemas
+  /** The body of a call that reads all of it itself. */
+  reads?: z.ZodMiniObject
+  example?: Json
+  /** About fields of the body: what a schema cannot express. */
+  notes?: Record<string, string>
+  asks?: Query
+  hasKey?: boolean
+  /** The status and the schema of its answer; null where it has no body. */
+  gives: { [status in Status]?: Given }
+  /** Its refusals beside those that follow from `for`, `takes` and `asks`. */
+  refuses?: Record<number, string>
+  answer: (
+    asked: Asked<For, Body, { [name in keyof Query]: z.infer<Query[name]> }>,
+  ) => Answered<Given> | Promise<Answered<Given>>
+}
+
+/** A refusal is answered whole. */
+type Answered<Given> = Response | (Given extends z.core.$ZodType ? z.infer<Given> : null)
+
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** `/quotes/:id` */
+  path: string
+  described: Omit<Definition<Access, unknown, Schemas, z.core.$ZodType | null>, 'answer' | 'takes'> & {
+    takes?: { schema: z.ZodMiniObject }
+  }
+  respond: (c: Context<HttpEnv>, world: World) => Promise<Response>
+}
+
+/** Defines a call of the API. There is no other way to one, so none is without its description. */
+export function call<
+  Given extends z.core.$ZodType | null,
+  For extends Access = 'everybody',
+  Body = undefined,
+  Query extends Schemas = Schemas,
+>(method: Call['method'], path: string, definition: Definition<For, Body, Query, Given>): Call {
+  const { takes, also, answer, gives } = definition
+  const [, parameter] = /:(\w+)/.exec(path) ?? []
+  const queries = z.object(definition.asks ?? {})
+  const status = Number(Object.keys(gives)[0])
+  const respond = async (c: Context<HttpEnv>, world: World, who: Callers[For]) => {
+    const sent = takes === undefined && also === undefined ? {} : await readJson(c)
+    if (sent instanceof Response) return sent
+    const parsed = takes?.(sent)
+    if (parsed?.ok === false) return formError(c, parsed.problems)
+    const query = z.safeParse(queries, c.req.query())
+    if (!query.success) return unknown(c, query.error)
+    const answered = await answer({
+      ...world,
+      c,
+      address: world.address(c),
+      who,
+      named: parameter === undefined ? '' : (c.req.param(parameter) ?? ''),
+      body: parsed?.value as Body,
+      sent,
+      query: query.data as Parameters<typeof answer>[0]['query'],
+      key: c.req.header('idempotency-key')?.trim() || undefined,
+    })
+    if (answered instanceof Response) return answered
+    return answered === null && status === 204 ? c.body(null, 204) : c.json(answered, status as 200)
+  }
+  return {
+    method,
+    path,
+    described: definition,
+    respond: (c, world) =>
+      admitted(c, world, definition.for ?? 'everybody', (who) => respond(c, world, who as Callers[For])),
+  }
+}
+
+/** The title names the query, its schema has the sentence. */
+function unknown(c: Context<HttpEnv>, { issues: [issue] }: z.core.$ZodError): Response {
+  return problem(c, 422, `Unknown ${String(issue?.path[0])}`, issue?.message ?? '')
+}

@@ -1,0 +1,186 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { CancelReason } from '#domain/booking/cancellation.ts'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
+import { capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import { multiLine } from '#domain/values/text.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
+import { assignBooking } from '#server/services/bookings/assign.ts'
+import { releaseBookings } from '#server/services/bookings/moves.ts'
+import type { Changed } from '#server/services/bookings/revision.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findByReference, findOfficeBooking } from '#server/services/office/booking.ts'
+import { findOfficeBookings } from '#server/services/office/bookings.ts'
+import { moveBooking, OFFICE_MOVES } from '#server/services/office/moves.ts'
+import { addNote } from '#server/services/office/notes.ts'
+import { recordPayment } from '#server/services/office/payments.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { call } from '../call.ts'
+import { nothingHere } from '../json.ts'
+import { listOf, named, text } from '../schemas.ts'
+import { listedBooking, listedBookingJson, officeBooking, officeBookingJson } from './booking-json.ts'
+import { NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+
+const ID = '0191d9f4-7c2a-7000-8000-000000000001'
+const LONGEST_KEY = 200
+const CODES = ['weather', 'passenger', 'operator'] as const satisfies CancelReason[]
+const MOST_RELEASED = 200
+const LONGEST_REASON = 1000
+
+export const REVISION = { revision: 'the one that you looked at; an earlier one is refused' }
+export const CHANGED = {
+  409: 'with code: changed, with by, at and revision, where a colleague was quicker; or why it is not possible',
+}
+
+/** The office's bookings, and what it does with one; each action answers with the booking afterwards. */
+export const officeBookingCalls = [
+  call('GET', '/operator/bookings', {
+    summary: 'Bookings, newest first',
+    for: 'console',
+    asks: {
+      status: oneOf(BOOKING_STATUSES, NO_STATUS),
+      q: z.optional(text),
+      from: z.optional(text.check(z.meta({ description: 'the first day of pickup, YYYY-MM-DD' }))),
+      to: z.optional(text.check(z.meta({ description: 'the last day of pickup' }))),
+      ...paging,
+    },
+    gives: { 200: named('OfficeBookings', listOf(listedBooking)) },
+    refuses: { 422: 'no such status or cursor' },
+    answer: async ({ c, deps, query: { q, from, to, ...asked } }) => {
+      const days = { from: dayOf(from, 0), to: dayOf(to, 1) }
+      const page = await findOfficeBookings(deps, { ...asked, ...days, query: q })
+      return pageJson(c, page, (booking) => listedBookingJson(booking, deps))
+    },
+  }),
+  call('GET', '/operator/bookings/:reference', {
+    summary: 'A booking with its legs, events, payments and what can be done with it',
+    for: 'console',
+    gives: { 200: officeBooking },
+    answer: ({ c, deps, named: reference }) => bookingAfter(c, deps, reference),
+  }),
+  call('POST', '/operator/bookings/:reference/moves', {
+    summary: 'Moves a booking; for cancel, why may be weather, passenger or operator',
+    for: 'console',
+    takes: parseReasoned,
+    also: { move: z.enum(OFFICE_MOVES) },
+    example: { move: 'confirm', revision: 1 },
+    notes: REVISION,
+    gives: { 200: officeBooking },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body: { why, revision }, sent }) => {
+      const move = OFFICE_MOVES.find((name) => name === sent.move)
+      if (move === undefined) return unknownMove(c)
+      const reason = CODES.find((code) => code === why)
+      const moved = await moveBooking(deps, by, reference, {
+        move,
+        revision,
+        atAnyTime: true,
+        ...(reason === undefined ? { why } : { why: '', reason }),
+      })
+      return moved.ok ? bookingAfter(c, deps, reference) : refusal(c, moved)
+    },
+  }),
+  call('POST', '/operator/bookings/:reference/payments', {
+    summary: 'Writes into the ledger; an eft once it was seen in the bank',
+    for: 'console',
+    takes: parsePayment,
+    example: { kind: 'deposit', method: 'eft', cents: 10_000 },
+    hasKey: true,
+    gives: { 201: officeBooking },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body, key }) => {
+      const recorded = await recordPayment(deps, by, reference, { ...body, key: key?.slice(0, LONGEST_KEY) })
+      if (recorded.ok) return bookingAfter(c, deps, reference)
+      switch (recorded.problem) {
+        case 'none':
+          return nothingHere(c)
+        case 'more-than-paid':
+          return problem(c, 422, 'More than was paid', refusalInWords(recorded))
+        case 'too-much':
+          return problem(c, 422, 'Too much', refusalInWords(recorded))
+        case 'key-used':
+          return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
+      }
+    },
+  }),
+  call('POST', '/operator/bookings/:reference/assign', {
+    summary: 'Puts vehicle and driver on a leg; with dryRun nothing is written',
+    for: 'console',
+    takes: parseAssignment,
+    also: { dryRun: z.optional(z.boolean()) },
+    example: { legId: ID, unitId: ID, driverId: ID, dryRun: true },
+    notes: REVISION,
+    gives: { 200: officeBooking },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body: { revision, ...assignment }, sent }) => {
+      const booking = await findByReference(deps, reference)
+      if (booking === null || !Object.values(assignment).every(isUuid)) return nothingHere(c)
+      const isTrial = sent.dryRun === true
+      const seen = { ...by, seen: revision }
+      const assigned = await assignBooking(deps, booking.id, seen, [assignment], { isTrial })
+      return assigned.ok ? bookingAfter(c, deps, reference) : refusal(c, assigned)
+    },
+  }),
+  call('POST', '/operator/bookings/:reference/notes', {
+    summary: 'Leaves a note for colleagues',
+    for: 'console',
+    takes: parseNote,
+    example: { text: 'Prefers WhatsApp' },
+    gives: { 201: officeBooking },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body }) =>
+      (await addNote(deps, by, reference, body.text)) ? bookingAfter(c, deps, reference) : nothingHere(c),
+  }),
+  call('POST', '/operator/release', {
+    summary:
+      'Releases many bookings that nobody means: held ones lapse, pending ones are declined, others stay',
+    for: 'console',
+    also: {
+      references: z.array(text).check(z.minLength(1), z.maxLength(MOST_RELEASED)),
+      why: z.optional(text),
+    },
+    example: { references: ['KXT-49M'] },
+    gives: { 200: named('Released', z.object({ released: z.array(text) })) },
+    refuses: { 422: 'no references, or more than 200' },
+    answer: async ({ c, deps, who: { by }, sent: { references, why } }) => {
+      if (!isListOfTexts(references) || references.length > MOST_RELEASED) {
+        return problem(c, 422, 'Form Error', `Name up to ${MOST_RELEASED} bookings in references.`)
+      }
+      const reason = typeof why === 'string' ? multiLine(why).slice(0, LONGEST_REASON) : ''
+      const wanted = references.map((reference) => ({ reference }))
+      return { released: await releaseBookings(deps, wanted, by, reason) }
+    },
+  }),
+]
+
+async function bookingAfter(c: Context<HttpEnv>, deps: Deps, reference: string) {
+  const found = await findOfficeBooking(deps, reference)
+  return found === null ? nothingHere(c) : officeBookingJson(found, deps)
+}
+
+function refusal(c: Context<HttpEnv>, refused: { problem: 'none' } | OfficeRefusal | Changed): Response {
+  if (refused.problem === 'none') return nothingHere(c)
+  if (refused.problem === 'changed') {
+    const { by, at, revision } = refused
+    const more = { code: 'changed', by: doerName(by), at: at.toISOString(), revision }
+    return problem(c, 409, 'Changed meanwhile', changedInWords(by), undefined, more)
+  }
+  return problem(c, 409, 'Not possible', refusalInWords(refused), undefined, { code: refused.problem })
+}
+
+function unknownMove(c: Context<HttpEnv>): Response {
+  return problem(c, 422, 'Unknown move', `A move is one of: ${OFFICE_MOVES.join(', ')}.`)
+}
+
+/** The start of a day, or of a later one; undefined for invalid dates. */
+function dayOf(date = '', after = 0): Date | undefined {
+  const start = capeInstant(date, '00:00')
+  return start === null ? undefined : (capeInstant(dayAfter(date, after), '00:00') ?? undefined)
+}
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
+}

@@ -1,0 +1,123 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
+import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
+import { parseNote } from '#domain/forms/office.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
+import { enquiryRefusalInWords } from '#domain/wording/conversations.ts'
+import type { EnquiryActed } from '#server/services/conversations/acting.ts'
+import { noteOnEnquiry, replyToGuest, touchGuest } from '#server/services/conversations/answering.ts'
+import { findConversation } from '#server/services/conversations/conversation.ts'
+import { keepDraft } from '#server/services/conversations/drafts.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { call } from '../call.ts'
+import { nothingHere } from '../json.ts'
+import { listOf, named, text } from '../schemas.ts'
+import { CHANGED, REVISION } from './bookings.ts'
+import { conversationAnswer, conversationJson, enquiryAnswer, enquiryJson } from './conversation-json.ts'
+import { NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+
+/** An office never sends more prices in one reply. */
+const MOST_QUOTES = 12
+
+/** Enquiries, and what the office does in a conversation: each call answers the conversation as it is then. */
+export const conversationCalls = [
+  call('GET', '/operator/enquiries', {
+    summary: 'Enquiries, newest first',
+    for: 'console',
+    asks: { status: oneOf(ENQUIRY_STATUSES, NO_STATUS), q: z.optional(text), ...paging },
+    gives: { 200: named('OfficeEnquiries', listOf(enquiryAnswer)) },
+    refuses: { 422: 'no such status or cursor' },
+    answer: async ({ c, deps, query: { q, ...asked } }) =>
+      pageJson(c, await findOfficeEnquiries(deps, { ...asked, query: q }), enquiryJson),
+  }),
+  call('GET', '/operator/enquiries/:reference', {
+    summary: 'An enquiry with its trips, and all that was written and noted about it, oldest first',
+    for: 'console',
+    gives: { 200: conversationAnswer },
+    answer: ({ c, deps, named: reference }) => conversationOf(c, deps, reference),
+  }),
+  call('POST', '/operator/enquiries/:reference/replies', {
+    summary: 'Writes to the guest by email; its prices hold as long as those of the office do',
+    for: 'console',
+    takes: parseReply,
+    also: { quoteIds: z.optional(z.array(text).check(z.maxLength(MOST_QUOTES))) },
+    example: { text: 'Yes, with pleasure.' },
+    notes: REVISION,
+    gives: { 201: conversationAnswer },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body, sent: { quoteIds = [] } }) => {
+      if (!isListOfTexts(quoteIds) || quoteIds.length > MOST_QUOTES) {
+        return problem(c, 422, 'Form Error', `quoteIds is a list of up to ${MOST_QUOTES} prices.`)
+      }
+      const reply = { text: body.text, quotes: quoteIds.map((quoteId) => ({ quoteId })) }
+      return after(c, deps, await replyToGuest(deps, { ...by, seen: body.revision }, reference, reply))
+    },
+  }),
+  call('POST', '/operator/enquiries/:reference/notes', {
+    summary: 'Leaves a note for colleagues',
+    for: 'console',
+    takes: parseNote,
+    example: { text: 'One minibus is free' },
+    gives: { 201: conversationAnswer },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body }) =>
+      after(c, deps, await noteOnEnquiry(deps, by, reference, body.text)),
+  }),
+  call('POST', '/operator/enquiries/:reference/touches', {
+    summary: 'Records that the guest was answered by WhatsApp or telephone',
+    for: 'console',
+    takes: parseTouch,
+    example: { kind: 'whatsapp' },
+    notes: REVISION,
+    gives: { 201: conversationAnswer },
+    refuses: CHANGED,
+    answer: async ({ c, deps, who: { by }, named: reference, body: { kind, revision } }) =>
+      after(c, deps, await touchGuest(deps, { ...by, seen: revision }, reference, kind)),
+  }),
+  call('POST', '/operator/enquiries/:reference/draft', {
+    summary: 'Keeps an unsent reply, which colleagues see; an empty one is forgotten',
+    for: 'console',
+    also: { text, quotes: z.optional(z.array(text)) },
+    example: { text: 'Yes, with' },
+    notes: { quotes: 'prices that go with it, as quoteId.vehicleOptionId' },
+    gives: { 200: named('KeptDraft', z.object({ kept: z.nullable(text) })) },
+    answer: async ({ c, deps, who: { account }, named: reference, sent }) => {
+      const words = typeof sent.text === 'string' ? sent.text : ''
+      const quotes = (Array.isArray(sent.quotes) ? sent.quotes : []).flatMap(quotedTrip)
+      const isKept = await keepDraft(deps, account, reference, { text: words, quotes })
+      return isKept ? { kept: words.trim() === '' ? null : capeTime(deps.now()) } : nothingHere(c)
+    },
+  }),
+]
+
+async function conversationOf(c: Context<HttpEnv>, deps: Deps, reference: string) {
+  const found = await findConversation(deps, reference)
+  return found === null ? nothingHere(c) : conversationJson(found, deps.origin)
+}
+
+async function after(c: Context<HttpEnv>, deps: Deps, acted: EnquiryActed) {
+  if (acted.ok) return conversationOf(c, deps, acted.reference)
+  if (acted.problem === 'none') return nothingHere(c)
+  const sentence = enquiryRefusalInWords(acted)
+  if (acted.problem === 'no-such-price') return problem(c, 422, 'No such price', sentence)
+  if (acted.problem === 'not-possible' || acted.problem === 'not-joined')
+    return problem(c, 409, 'Not possible', sentence, undefined, { code: acted.problem })
+  const { by, at, revision } = acted
+  const more = { code: 'changed', by: by ?? 'the guest', at: at.toISOString(), revision }
+  return problem(c, 409, 'Changed meanwhile', sentence, undefined, more)
+}
+
+/** `quoteId.optionId`; anything else is left out. */
+function quotedTrip(written: unknown): QuotedTrip[] {
+  const [quoteId = '', optionId = ''] = typeof written === 'string' ? written.split('.') : []
+  return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId }]
+}
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}

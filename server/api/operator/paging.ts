@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Page } from '#server/services/office/cursor.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { text } from '../schemas.ts'
+
+/** What the office's lists can be asked for. */
+
+const PAGE = { usual: 50, most: 200 }
+
+export const paging = {
+  cursor: z.optional(text),
+  limit: z.pipe(
+    z.transform((asked: unknown) => {
+      const wanted = Math.trunc(Number(asked ?? PAGE.usual)) || PAGE.usual
+      return Math.min(Math.max(wanted, 1), PAGE.most)
+    }),
+    z.int().check(z.minimum(1), z.maximum(PAGE.most)),
+  ),
+}
+
+/** One of them, or what is said of another; all are asked for where it is left out or empty. */
+export function oneOf<const Of extends readonly string[]>(all: Of, otherwise: string) {
+  return z.pipe(
+    z.transform((asked: unknown) => (asked === '' ? undefined : asked)),
+    z.optional(z.enum(all, { error: otherwise })),
+  )
+}
+
+export const NO_STATUS = 'There is no such status.'
+
+export function pageJson<Item, Json>(
+  c: Context<HttpEnv>,
+  page: Page<Item> | null,
+  json: (item: Item) => Json,
+) {
+  return page === null
+    ? problem(c, 422, 'Unknown cursor', 'This cursor is not one of ours. Start the list again.')
+    : { items: page.items.map(json), next: page.next }
+}
