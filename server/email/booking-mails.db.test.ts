@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ParsedMail } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { readEnv } from '#server/env.ts'
@@ -26,7 +25,7 @@ import { alarmOffice } from '#server/services/office/alarm.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
 
@@ -94,16 +93,16 @@ async function assign({ id, legs }: Booking): Promise<void> {
   expect(await assignBooking(deps, id, office, assignments)).toMatchObject({ ok: true })
 }
 
-const isTo = (address: string) => (mail: ParsedMail) => [mail.to].flat()[0]?.value[0]?.address === address
+const isTo = (address: string) => (mail: ReceivedMail) => mail.recipients[0] === address
 const toHannah = isTo('hannah@example.com')
 const toOffice = isTo('bookings@tours.example')
 
 /** The mails to the customer, in the order of what happened, once so many have arrived in all. */
-async function told(count: number): Promise<ParsedMail[]> {
+async function told(count: number): Promise<ReceivedMail[]> {
   return (await mailServer.until(count)).filter(toHannah)
 }
 
-const flat = (mail: ParsedMail | undefined) => mail?.text?.replaceAll(/\s+/g, ' ') ?? ''
+const flat = (mail: ReceivedMail | undefined) => mail?.text.replaceAll(/\s+/g, ' ') ?? ''
 
 describe('a new booking', () => {
   test('is confirmed to the customer with everything that was booked, its price and its terms', async () => {
@@ -123,8 +122,8 @@ describe('a new booking', () => {
     expect(mail?.subject).toBe(
       `Booking ${reference}: Sat 28 Nov 2026, 07:45, Cape Town International Airport to V&A Waterfront`,
     )
-    expect(mail?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
-    expect(mail?.headers.get('auto-submitted')).toBe('auto-replied')
+    expect(mail?.replyTo).toBe('Tours & Transfers <bookings@tours.example>')
+    expect(mail?.headers).toContain('Auto-Submitted: auto-replied')
     for (const part of [
       'Dear Hannah Bergström-Oyelaran,',
       'reply by Sat 21 Nov 2026, 11:20, Cape Town time',
@@ -153,7 +152,7 @@ describe('a new booking', () => {
   test('reaches the office with all facts and the time to answer by, and a copy goes to the fixed address', async () => {
     await book({}, { notes: 'Gate 4' })
     const mail = (await mailServer.until(2)).find(toOffice)
-    expect([mail?.cc].flat()[0]?.text).toBe('office@tours.example')
+    expect(mail?.cc).toBe('office@tours.example')
     for (const part of [
       'Email: hannah@example.com',
       'by Sat 21 Nov 2026, 10:50',
@@ -219,7 +218,7 @@ describe('a new booking', () => {
     expect(links).toHaveLength(2)
     expect(flat(mails.find(toHannah))).not.toContain('/office/')
     // Nor with an answer that quotes the mail.
-    expect(mails.find(toOffice)?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
+    expect(mails.find(toOffice)?.replyTo).toBe('Tours & Transfers <bookings@tours.example>')
     expect(flat(mails.find(toOffice))).not.toContain('Reply to this email')
     expect(await decide(deps, links[0] ?? '', { why: '', address: HERE })).toMatchObject({
       ok: true,
@@ -259,7 +258,7 @@ describe('what happens to a booking', () => {
     expect(new Set(before.map(({ subject }) => subject)).size).toBe(1)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(8)
     for (const mail of mails.filter((mail) => mail !== opening)) {
-      expect([mail.inReplyTo, mail.references]).toEqual([first, first])
+      expect([mail.inReplyTo, mail.references]).toEqual([first, [first]])
     }
   })
 
@@ -303,7 +302,7 @@ describe('what happens to a booking', () => {
     const mail = mails.filter(toOffice).find((mail) => flat(mail).includes('has been taken off booking'))
     expect(flat(mail)).toContain('Reason: Sipho is ill')
     expect(flat(mail)).toContain('Reply to this email to write to the customer')
-    expect(mail?.replyTo?.text).toBe('"Hannah Bergström-Oyelaran" <hannah@example.com>')
+    expect(mail?.replyTo).toBe('Hannah Bergström-Oyelaran <hannah@example.com>')
     expect(mails.filter(toHannah).map(flat).join()).not.toContain('is ill')
   })
 
@@ -394,6 +393,6 @@ describe('what happens to a booking', () => {
     const alarms = mails.filter((mail) => flat(mail).includes('is still waiting for our answer'))
     expect(alarms.map(toOffice)).toEqual([true])
     expect(flat(alarms[0])).toContain('/office/decide/')
-    expect(alarms[0]?.replyTo?.text).toBe('"Tours & Transfers" <bookings@tours.example>')
+    expect(alarms[0]?.replyTo).toBe('Tours & Transfers <bookings@tours.example>')
   })
 })

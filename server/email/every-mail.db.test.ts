@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { ParsedMail } from 'mailparser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { readContent } from '#server/content.ts'
@@ -76,15 +75,13 @@ afterEach(async () => {
 
 /** The mails to the guest, once so many have come, with what of them is still in English. */
 async function leftInMails(count: number): Promise<{ said: string; left: string[] }[]> {
-  const toGuest = () => mailServer.mails.filter((mail) => addressOf(mail) === GUEST)
+  const toGuest = () => mailServer.mails.filter(({ recipients }) => recipients[0] === GUEST)
   await expect.poll(() => toGuest().length, { timeout: 5000 }).toBe(count)
   return toGuest().map(({ subject = '', text = '', html }) => {
     expect(html).toContain(`<html lang="${PSEUDO}">`)
     return { said: text.slice(0, 60), left: [subject, ...text.split('\n')].filter(hasPlainWord) }
   })
 }
-
-const addressOf = (mail: ParsedMail) => [mail.to].flat()[0]?.value[0]?.address
 
 async function book(account = guest) {
   const { id: quoteId } = await quoteFor(deps, {

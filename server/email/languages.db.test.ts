@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { ParsedMail } from 'mailparser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -12,7 +11,7 @@ import { inLanguage } from '#server/services/in-language.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
 import { smtpTransport } from './transport.ts'
@@ -51,9 +50,9 @@ afterEach(async () => {
   await mailServer.stop()
 })
 
-async function mailedTo(address: string, count: number): Promise<ParsedMail> {
+async function mailedTo(address: string, count: number): Promise<ReceivedMail> {
   const mails = await mailServer.until(count)
-  const mail = mails.findLast((mail) => [mail.to].flat()[0]?.value[0]?.address === address)
+  const mail = mails.findLast(({ recipients }) => recipients[0] === address)
   if (mail === undefined) throw new Error(`no mail to ${address}`)
   return mail
 }

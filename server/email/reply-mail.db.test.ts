@@ -39,7 +39,7 @@ afterEach(async () => {
 test('a reply is one conversation with the confirmation and the guest’s own mails, and names its prices', async () => {
   const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
   if (!sent.ok) throw new Error(sent.problem)
-  const confirmation = (await mailServer.until(2)).find(({ subject }) => subject?.includes(sent.reference))
+  const confirmation = (await mailServer.until(2)).find(({ subject }) => subject.includes(sent.reference))
   const own = '<a-mail@example.com>'
   now = new Date('2026-11-21T07:21:00Z')
   await receiveMail(deps, {
@@ -64,7 +64,7 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   await replyToGuest(deps, OFFICE, sent.reference, { text, quotes: wanted })
   const reply = (await mailServer.until(3)).at(-1)
   expect(reply?.subject).toBe(`Re: ${confirmation?.subject}`)
-  expect([reply?.to].flat()[0]?.text).toContain('hannah@example.com')
+  expect(reply?.to).toContain('hannah@example.com')
   expect(reply?.inReplyTo).toBe(own)
   expect(reply?.references).toEqual([confirmation?.messageId, own])
   // Several trips are one offer: one page, with its sum, where all are booked in one step.

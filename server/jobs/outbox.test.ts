@@ -57,16 +57,14 @@ describe('the outbox', () => {
     if (!sent.ok) throw new Error('not sent')
 
     const mails = await mailServer.until(2)
-    const toOffice = mails.find((mail) => mail.subject?.startsWith('New Booking Enquiry'))
+    const toOffice = mails.find((mail) => mail.subject.startsWith('New Booking Enquiry'))
     const toVisitor = mails.find((mail) => mail !== toOffice)
     expect(toOffice?.subject).toBe('New Booking Enquiry — Hannah Bergström-Oyelaran — 2026-11-28')
-    expect(toOffice?.replyTo?.value).toEqual([
-      { name: 'Hannah Bergström-Oyelaran', address: 'hannah@example.com' },
-    ])
-    expect([toOffice?.to, toOffice?.cc].flat().map((to) => to?.text)).toEqual([
-      '"Tours & Transfers" <bookings@tours.example>',
-      'office@tours.example',
-    ])
+    expect(toOffice).toMatchObject({
+      replyTo: 'Hannah Bergström-Oyelaran <hannah@example.com>',
+      to: 'Tours & Transfers <bookings@tours.example>',
+      cc: 'office@tours.example',
+    })
     for (const line of [
       `Reference: ${sent.reference}`,
       'Name: Hannah Bergström-Oyelaran',
@@ -84,13 +82,13 @@ describe('the outbox', () => {
     ]) {
       expect(toOffice?.text).toContain(line)
     }
-    expect(toVisitor?.to).toMatchObject({ value: [{ address: 'hannah@example.com' }] })
+    expect(toVisitor?.to).toBe('hannah@example.com')
     expect(toVisitor?.subject).toBe(`We have your enquiry ${sent.reference}`)
     expect(toVisitor?.text).toContain('answer within 2 hours, by 11:20 Cape Town time')
-    expect(toVisitor?.headers.get('auto-submitted')).toBe('auto-replied')
+    expect(toVisitor?.headers).toContain('Auto-Submitted: auto-replied')
     expect(toVisitor?.text).toContain('From: Cape Town International Airport (CPT)')
     expect(toVisitor?.text).toContain('Destination: the address you gave')
-    const mail = `${toVisitor?.html} ${toVisitor?.text} ${toVisitor?.headerLines.map(({ line }) => line).join(' ')}`
+    const mail = `${toVisitor?.html} ${toVisitor?.text} ${toVisitor?.headers.join(' ')}`
     for (const typed of ['Hannah', 'Lanzerac', 'child seat', '+46']) expect(mail).not.toContain(typed)
     await untilMessages((all) => all.every(({ status }) => status === 'sent'))
   })
@@ -172,7 +170,7 @@ describe('the outbox', () => {
     mailServer.refuseWith(null)
     now = new Date(now.getTime() + 60_000)
     await untilMessages((all) => all.every(({ status }) => status === 'sent'))
-    expect(mailServer.mails.map((mail) => mailServer.recipients.get(mail))).toEqual([
+    expect(mailServer.mails.map(({ recipients }) => recipients)).toEqual([
       ['office@tours.example'],
       ['bookings@tours.example'],
     ])
@@ -251,8 +249,8 @@ describe('the outbox', () => {
     )
     const mails = await mailServer.until(2)
     for (const mail of mails) {
-      expect(mail.headers.has('bcc')).toBe(false)
-      expect(JSON.stringify([mail.to, mail.cc])).not.toContain('victim@example.net"')
+      expect(mail.headers.filter((line) => /^bcc/i.test(line))).toEqual([])
+      expect(mail.recipients).not.toContain('victim@example.net')
     }
     expect(mails.map((mail) => mail.subject).join()).toContain('Eve Bcc: victim@example.net')
   })

@@ -56,7 +56,7 @@ describe('blocking the fleet', () => {
     const { reference } = await bookSedan(await known('known3@example.org'), inDays(165))
     const toOffice = () =>
       attacked.mailServer.mails.find(
-        ({ subject, text }) => subject?.includes(reference) && text?.includes('/office/decide/'),
+        ({ subject, text }) => subject.includes(reference) && text.includes('/office/decide/'),
       )
     await expect.poll(() => toOffice()?.text, { timeout: 10_000 }).toBeDefined()
     const [confirm = '', decline = ''] = [...(toOffice()?.text ?? '').matchAll(/\/office\/decide\/\S+/g)].map(

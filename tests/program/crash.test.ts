@@ -161,8 +161,8 @@ async function bookingClient(url: string, mailServer: MailServer, nth: number) {
 async function proofLink(mailServer: MailServer, email: string): Promise<string> {
   const link = () =>
     mailServer.mails
-      .filter((mail) => [mail.to].flat().some((to) => to?.text.includes(email)))
-      .flatMap((mail) => /\/auth\/confirm\?token=\S+/.exec(mail.text ?? '')?.[0] ?? [])[0]
+      .filter(({ to }) => to.includes(email))
+      .flatMap((mail) => /\/auth\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? [])[0]
   await expect.poll(link, { timeout: 10_000 }).toBeDefined()
   return link() ?? ''
 }
@@ -202,10 +202,10 @@ async function everythingMailed(
   await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0)
 
   const arrivals = mailServer.mails.map((mail) => ({
-    messageId: mail.messageId ?? '',
-    reference: /BE\d{6}/.exec(mail.text ?? '')?.[0] ?? '',
-    toOffice: mail.subject?.startsWith('New Booking Enquiry') ?? false,
-    at: mailServer.arrivedAt.get(mail) ?? 0,
+    messageId: mail.messageId,
+    reference: /BE\d{6}/.exec(mail.text)?.[0] ?? '',
+    toOffice: mail.subject.startsWith('New Booking Enquiry'),
+    at: mail.at,
   }))
   const office = new Set(arrivals.filter(({ toOffice }) => toOffice).map(({ reference }) => reference))
   const visitor = new Set(arrivals.filter(({ toOffice }) => !toOffice).map(({ reference }) => reference))

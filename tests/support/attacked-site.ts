@@ -69,7 +69,7 @@ export async function startSite(kind: Kind): Promise<Site> {
 /** The matches of a pattern in the emails to a recipient, in order of arrival. */
 export function mailed({ mailServer }: Site, to: string, pattern: RegExp): string[] {
   return mailServer.mails
-    .filter((mail) => mailServer.recipients.get(mail)?.includes(to))
+    .filter(({ recipients }) => recipients.includes(to))
     .flatMap((mail) => pattern.exec(`${mail.subject}\n${mail.text}`)?.[0] ?? [])
 }
 

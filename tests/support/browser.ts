@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { inDays } from './dates.ts'
-import type { ReceivedMail } from './site.ts'
+import type { ReceivedMail } from './mail-server.ts'
 
 export { inDays }
 

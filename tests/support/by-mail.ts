@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ReceivedMail } from './site.ts'
+import type { ReceivedMail } from './mail-server.ts'
 
 /** Follows the links in emails without opening their pages. */
 

@@ -34,11 +34,9 @@ export function mailsTo({ mailServer }: Site, victim: string): Record<string, nu
   const [name, host] = victim.split('@')
   const counts: Record<string, number> = {}
   for (const mail of mailServer.mails) {
-    const isTheirs = mailServer.recipients
-      .get(mail)
-      ?.some((to) => to.replace(/\+[^@]*/, '') === `${name}@${host}`)
+    const isTheirs = mail.recipients.some((to) => to.replace(/\+[^@]*/, '') === `${name}@${host}`)
     if (!isTheirs) continue
-    const subject = (mail.subject ?? '').replace(/\b[A-Z]{2}\d{6}\b/, '…')
+    const subject = mail.subject.replace(/\b[A-Z]{2}\d{6}\b/, '…')
     counts[subject] = (counts[subject] ?? 0) + 1
   }
   return counts
@@ -63,9 +61,9 @@ export async function honestDelays(
   const { mailServer } = site
   const delays = () =>
     mailServer.mails.flatMap((mail) =>
-      [...(mailServer.recipients.get(mail) ?? []), mail.replyTo?.value[0]?.address ?? ''].flatMap((about) => {
+      [...mail.recipients, mail.replyTo.replaceAll(/^.*<|>$/g, '')].flatMap((about) => {
         const at = acknowledged.get(about)
-        return at === undefined ? [] : Math.max(0, (mailServer.arrivedAt.get(mail) ?? 0) - at)
+        return at === undefined ? [] : Math.max(0, mail.at - at)
       }),
     )
   // One to the guest, one to the office.

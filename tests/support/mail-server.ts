@@ -1,29 +1,43 @@
 import type { AddressInfo } from 'node:net'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Address } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+
+/** An email as it arrived; addresses are written `Name <address>`, with commas between them. */
+export type ReceivedMail = {
+  subject: string
+  to: string
+  cc: string
+  replyTo: string
+  text: string
+  html: string
+  messageId: string
+  inReplyTo: string | undefined
+  references: string[]
+  /** Its header lines as sent. */
+  headers: string[]
+  /** The recipients of its envelope, whatever its headers say. */
+  recipients: string[]
+  /** When it was accepted, in milliseconds. */
+  at: number
+}
 
 /** A real SMTP server on loopback that keeps the emails it receives. */
 export type MailServer = {
   url: string
-  /** Every accepted email, parsed, in order of arrival. */
-  mails: ParsedMail[]
-  /** When each was accepted, in milliseconds. */
-  arrivedAt: Map<ParsedMail, number>
-  /** The envelope recipient of each, whatever its headers say. */
-  recipients: Map<ParsedMail, string[]>
+  /** Every accepted email, in order of arrival. */
+  mails: ReceivedMail[]
   /** From now on, refuses all recipients, or only the given one, with this answer; null accepts again. */
   refuseWith: (answer: Refusal | null) => void
   /** Waits until this many emails have arrived. */
-  until: (count: number, withinMs?: number) => Promise<ParsedMail[]>
+  until: (count: number, withinMs?: number) => Promise<ReceivedMail[]>
   stop: () => Promise<void>
 }
 
 type Refusal = { code: number; text: string; only?: string }
 
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const mails: ParsedMail[] = []
-  const arrivedAt = new Map<ParsedMail, number>()
-  const recipients = new Map<ParsedMail, string[]>()
+  const mails: ReceivedMail[] = []
   let refusal: Refusal | null = null
   const server = new SMTPServer({
     authOptional: true,
@@ -35,15 +49,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       callback(isRefused ? Object.assign(new Error(refusal?.text), { responseCode: refusal?.code }) : null)
     },
     onData(stream, session, callback) {
-      simpleParser(stream).then((mail) => {
-        mails.push(mail)
-        recipients.set(
-          mail,
-          session.envelope.rcptTo.map(({ address }) => address),
-        )
-        arrivedAt.set(mail, Date.now())
-        callback()
-      }, callback)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      buffer(stream)
+        .then((source) => receivedMail(source, recipients))
+        .then((mail) => {
+          mails.push(mail)
+          callback()
+        }, callback)
     },
   })
   // Tests may kill a client in the middle of a command.
@@ -53,8 +65,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${bound}`,
     mails,
-    arrivedAt,
-    recipients,
     refuseWith: (answer) => {
       refusal = answer
     },
@@ -69,4 +79,26 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+async function receivedMail(source: Buffer, recipients: string[]): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(source)
+  return {
+    subject: mail.subject ?? '',
+    to: written(mail.to),
+    cc: written(mail.cc),
+    replyTo: written(mail.replyTo),
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
+    inReplyTo: mail.inReplyTo,
+    references: mail.references?.split(' ') ?? [],
+    headers: mail.headerLines.map(({ line }) => line),
+    recipients,
+    at: Date.now(),
+  }
+}
+
+function written(addresses: Address[] = []): string {
+  return addresses.map(({ name, address }) => (name === '' ? address : `${name} <${address}>`)).join(', ')
 }

@@ -10,22 +10,13 @@ import { startMailServer } from './mail-server.ts'
 import { OWNER, SECRET } from './people.ts'
 import { startProgram } from './program.ts'
 
-/** Access to emails for the browser tests, over HTTP because they run in separate processes. */
-export type ReceivedMail = {
-  subject: string
-  to: string
-  cc: string
-  replyTo: string
-  text: string
-  html: string
-}
-
 /** Setup for the browser tests: the built program on a new database, with a real mail server behind it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
   const removeEmptyData = await makeEmptyData()
   const mailServer = await startMailServer()
   const texts: { to: string; text: string }[] = []
+  // Browser tests run in processes of their own and ask for mails over HTTP.
   const mailbox = createServer((request, response) => {
     if (request.method === 'POST') {
       return void json(request).then((text) => {
@@ -34,15 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       })
     }
     if (request.url === '/texts') return response.end(JSON.stringify(texts))
-    const mails: ReceivedMail[] = mailServer.mails.map((mail) => ({
-      subject: mail.subject ?? '',
-      to: addresses(mail.to),
-      cc: addresses(mail.cc),
-      replyTo: addresses(mail.replyTo),
-      text: mail.text ?? '',
-      html: mail.html || '',
-    }))
-    return response.end(JSON.stringify(mails))
+    return response.end(JSON.stringify(mailServer.mails))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
   const mailboxUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
@@ -67,11 +50,4 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true })
     removeEmptyData()
   }
-}
-
-function addresses(field: { text: string } | { text: string }[] | undefined): string {
-  return [field]
-    .flat()
-    .map((part) => part?.text ?? '')
-    .join(', ')
 }
