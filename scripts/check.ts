@@ -28,6 +28,7 @@ const rounds: Step[][][] = [
       { name: 'lint and import rules', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'unused code', command: ['knip'] },
+      { name: 'packages', command: ['node', 'scripts/packages.ts'] },
       { name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] },
     ],
   ],
