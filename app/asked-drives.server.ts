@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { HomeWords } from '#domain/words/content.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { drivesFrom, NOON } from '#server/services/drives.ts'
+import { faresFrom, NOON } from '#server/services/area-fares.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { airportAsPickup } from './finder-start.server.ts'
 
@@ -16,7 +16,7 @@ export async function askedDrives(deps: Deps, { places }: HomeWords['asked'], da
     return place === undefined ? [] : [{ name, place }]
   })
   const areas = known.map(({ place }) => place)
-  const found = await drivesFrom(deps, { service: 'airport', from: airport.fixedFrom, date }, areas)
+  const found = await faresFrom(deps, { service: 'airport', from: airport.fixedFrom, date }, areas)
   const drives = known.flatMap(({ name, place }) => {
     const drive = found.get(place.id)
     if (drive === undefined) return []

@@ -6,7 +6,7 @@ import type { Db } from './db/connect.ts'
 import { networkOf, networksOf } from './networks.ts'
 import { logSecurity } from './db/security-log.ts'
 import type { Allowance, Limits } from './services/deps.ts'
-import { turnsByKey } from './services/turns.ts'
+import { workQueueByKey } from './services/work-queue.ts'
 
 /** This part of a day's text messages may go out in an hour, and this part of either to IPv6, so nobody gets all. */
 const [TEXTS_AN_HOUR, TEXTS_BY_IPV6] = [1 / 8, 1 / 4]
@@ -37,8 +37,8 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
     const { allowed } = await look('place-search-all', 'everybody', { most: PLACE_SEARCHES.ofTheBusy })
     return allowed ? { allowed } : look('place-search', networkOf(address), { most: PLACE_SEARCHES.little })
   }
-  const inTurn = turnsByKey(ATTEMPTS)
-  const lanes = WORK.map((bounds) => turnsByKey(bounds))
+  const inTurn = workQueueByKey(ATTEMPTS)
+  const lanes = WORK.map((bounds) => workQueueByKey(bounds))
 
   return {
     takeEnquiry: (address) => seen('enquiry', { address }, takeFrom('enquiry', address)),

@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { mayEnter, type Role } from '#domain/office/permissions.ts'
 import { faceOf } from './name-face.ts'
-import type { Me } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { RAIL_ENTRIES } from './rail-entries.ts'
+
+/** The person signed in. */
+export type Me = { name: string; email: string; role: Role }
 
 /** The account menu: who is signed in, and signing out. On a phone it also lists the pages that have no tab. */
 export function AccountMenu({ me: { name, email, role } }: { me: Me }) {

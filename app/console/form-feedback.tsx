@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { ErrorSummary } from '#app/ui/base/error-summary.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import { Callout } from './callout.tsx'
-import type { Changed, ConsoleAnswer } from './form.tsx'
+import type { Changed, ConsoleAnswer } from './answer.ts'
 import { faceOf } from './name-face.ts'
 
 /** The result of sending a form. It takes the focus whenever there is news. */

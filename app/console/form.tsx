@@ -1,34 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
-import type { FormAnswer, Values } from '#app/forms/answer.ts'
+import type { Values } from '#app/forms/answer.ts'
 import type { KeptForm } from '#app/forms/kept-form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
+import type { ConsoleAnswer, ConsoleOutcome } from './answer.ts'
 import { Button } from './button.tsx'
 import { FormFeedback } from './form-feedback.tsx'
 import type { KeyName } from './keys/table.ts'
-
-/** The answers a console form can get, beside those that every form can. */
-export type ConsoleOutcome =
-  /** Carried out, and the page stays; `text` says the result. */
-  | { outcome: 'done'; text: string }
-  /** Refused, with the reason in a sentence. */
-  | { outcome: 'refused'; text: string }
-  /** Somebody changed the record since it was read. */
-  | Changed
-
-export type Changed = {
-  outcome: 'changed'
-  /** Such as `Themba changed this 20 seconds ago`. */
-  fact: string
-  /** Their changes, one line each. */
-  theirs: string[]
-  /** The `revision` to send to carry out the form anyway. */
-  revision: string
-}
-
-export type ConsoleAnswer = FormAnswer<ConsoleOutcome>
 
 /** The state of one form of the page. Values typed before a session ended are put back. */
 export function useConsoleForm(name: string, values: Values = {}) {

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRe
 import { flushSync } from 'react-dom'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import type { Role } from '#domain/office/permissions.ts'
+import type { Me } from './account-menu.tsx'
 import { HelpSheet } from './keys/help-sheet.tsx'
 import { Keyboard, useKey } from './keys/keyboard.tsx'
 import { FrameContext } from './page.tsx'
@@ -10,9 +11,6 @@ import { Rail } from './rail.tsx'
 import { Palette } from './search/palette.tsx'
 import { OpenSearchContext } from './search/search-button.tsx'
 import styles from './styles/console.css?url'
-
-/** The person signed in. */
-export type Me = { name: string; email: string; role: Role }
 
 /** Everything around a console page. */
 export function Frame({ me, businessName, counts, time, children }: FrameProps) {

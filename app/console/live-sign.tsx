@@ -1,13 +1,4 @@
-import { useLiveSign } from './live/use-live-sign.ts'
-
-/**
- * Whether the page is live. `at` is when the server last sent anything, `minutes` how long it has been silent. `not-
- * yet` is before the stream opens, and without scripts.
- */
-export type LiveSignState =
-  | { state: 'live'; at: string }
-  | { state: 'not-yet'; at: string }
-  | { state: 'lost'; minutes: number }
+import { type LiveSignState, useLiveSign } from './live/use-live-sign.ts'
 
 export function LiveSign({ madeAt }: { madeAt: string }) {
   const live = useLiveSign(madeAt)

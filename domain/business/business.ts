@@ -53,6 +53,7 @@ export const businessSchema = z.strictObject({
     recordYears: z.int().positive(),
   }),
 })
+export type Business = z.infer<typeof businessSchema>
 
 const modelId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 

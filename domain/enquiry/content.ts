@@ -3,6 +3,7 @@ import type { Contact } from '#domain/forms/contact.ts'
 import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { nothingLeft } from '#domain/values/nothing-left.ts'
 import type { PastedEnquiry } from './pasted.ts'
+import { type AskedTrip, EMPTY_TRIP } from './trips.ts'
 
 /** What is stored of an enquiry, by the form that it came from. */
 export type EnquiryContent =
@@ -38,3 +39,13 @@ export function writtenOf({ kind, details }: Exclude<EnquiryContent, { kind: 'bo
 }
 
 type Written = Pick<Contact, 'service' | 'subject' | 'message'>
+
+/** The trips that a form itself asks about. */
+export function tripsAskedIn({ kind, details }: EnquiryContent): AskedTrip[] {
+  if (kind === 'pasted') return details.trips
+  if (kind !== 'booking') return []
+  const { pickup, dropoff, date, time, passengers, luggage, otherLuggage } = details
+  const isAtAirport = [pickup, dropoff].some(({ label }) => /\bairport\b|\([A-Z]{3}\)/i.test(label))
+  const service = isAtAirport ? 'airport' : 'point_to_point'
+  return [{ ...EMPTY_TRIP, service, pickup, dropoff, date, time, passengers, luggage, other: otherLuggage }]
+}

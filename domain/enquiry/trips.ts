@@ -1,6 +1,5 @@
 import type { Place } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
-import type { EnquiryContent } from './content.ts'
 
 /** One trip that somebody asks about; what they have not said is null. A way back is a trip of its own. */
 export type AskedTrip = {
@@ -38,14 +37,4 @@ export const EMPTY_TRIP: AskedTrip = {
   packageId: null,
   hours: null,
   meetAndGreet: false,
-}
-
-/** The trips that a form itself asks about. */
-export function tripsAskedIn({ kind, details }: EnquiryContent): AskedTrip[] {
-  if (kind === 'pasted') return details.trips
-  if (kind !== 'booking') return []
-  const { pickup, dropoff, date, time, passengers, luggage, otherLuggage } = details
-  const isAtAirport = [pickup, dropoff].some(({ label }) => /\bairport\b|\([A-Z]{3}\)/i.test(label))
-  const service = isAtAirport ? 'airport' : 'point_to_point'
-  return [{ ...EMPTY_TRIP, service, pickup, dropoff, date, time, passengers, luggage, other: otherLuggage }]
 }

@@ -1,4 +1,4 @@
-import type { Headers } from './incoming.ts'
+import type { Headers } from './headers.ts'
 
 /** Whether a program wrote the mail: an out-of-office reply, a newsletter, a report (RFC 3834 and what came before). */
 export function isAutomatic(header: Headers): boolean {

@@ -1,5 +1,5 @@
 import { isFromNobody } from './automatic.ts'
-import type { Headers } from './incoming.ts'
+import type { Headers } from './headers.ts'
 
 /** A report of a mail server that it could not deliver one of our mails. */
 export type Bounce = {

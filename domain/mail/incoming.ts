@@ -41,6 +41,3 @@ export type MailDoubt =
   | { code: 'sender-not-proven' }
   /** It is not whole here: too large, too many parts, or not written by the rules. */
   | { code: 'not-whole' }
-
-/** A header field by its name in small letters. */
-export type Headers = (name: string) => string

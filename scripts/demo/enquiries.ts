@@ -11,7 +11,7 @@ import {
   sendContact,
   sendEmailEnquiry,
 } from '../../server/services/enquiries.ts'
-import type { Cast, Step } from './seed.ts'
+import type { Cast, Step } from './cast.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

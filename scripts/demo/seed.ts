@@ -1,9 +1,11 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { Role } from '#domain/office/permissions.ts'
 import { findAccount, insertAccount } from '../../server/db/accounts.ts'
 import { settleDemonstration } from '../../server/db/demonstration.ts'
-import type { Account, Deps } from '../../server/services/deps.ts'
+import type { Deps } from '../../server/services/deps.ts'
 import { addDriver } from '../../server/services/office/fleet.ts'
+import type { Cast, Step } from './cast.ts'
 import { enquiries } from './enquiries.ts'
 import { DRIVERS, GUESTS, OPERATOR, OWNER, PASSWORD } from './people.ts'
 import { storyOf } from './stories.ts'
@@ -12,12 +14,6 @@ import { TRIPS } from './trips.ts'
 const MINUTE_MS = 60_000
 const DAYS_BEFORE = 24
 const DAYS_AHEAD = 12
-
-/** An event, and when it happened. */
-export type Step = { at: Date; live: () => Promise<void> }
-
-/** The people in a story. */
-export type Cast = { operator: Account; drivers: string[]; guests: Account[] }
 
 /**
  * Plays through the month before `now`, and books what lies ahead. Every step uses the program's services at its own

@@ -1,21 +1,22 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Account, Deps } from '../../server/services/deps.ts'
+import type { Deps } from '../../server/services/deps.ts'
 import { assignBooking } from '../../server/services/bookings/assign.ts'
 import { createBooking } from '../../server/services/bookings/create.ts'
 import {
   cancelBooking,
   completeBooking,
   confirmBooking,
-  type OfficeActor,
   reportNoShow,
   startBooking,
 } from '../../server/services/bookings/moves.ts'
 import { recordPayment } from '../../server/services/office/payments.ts'
 import { quoteJourney } from '../../server/services/quotes.ts'
-import type { Cast, Step } from './seed.ts'
+import type { Cast, Step } from './cast.ts'
 import type { TripKind } from './trips.ts'
 
 const MINUTE_MS = 60_000

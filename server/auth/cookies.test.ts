@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#server/services/deps.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { markerOf, PASS_S } from './cookies.ts'
 
 const marker = markerOf('https://tours.example')

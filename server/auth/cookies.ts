@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Account } from '#server/services/deps.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { SESSION_S } from './better-auth.ts'
 
 /** The short-lived part of a session: how long a page may rely on it without asking. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { turns } from '#server/services/turns.ts'
+import { workQueue } from '#server/services/work-queue.ts'
 
 /** Built or not, the program runs in the project's folder; this file runs without a build. */
 const THREAD = path.resolve('server/auth/password-judge-thread.ts')
@@ -21,7 +21,7 @@ const IDLE_MS = 300_000
  * nobody has for a while.
  */
 export function passwordJudge(): (password: string, about: string[]) => Promise<number> {
-  const inTurn = turns(JUDGEMENTS)
+  const inTurn = workQueue(JUDGEMENTS)
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import os from 'node:os'
 import type { Passwords } from '#server/services/deps.ts'
-import { turns } from '#server/services/turns.ts'
+import { workQueue } from '#server/services/work-queue.ts'
 import { passwordJudge } from './password-judge.ts'
 
 /** Argon2id at OWASP's minimum: 19 MiB of memory, two passes, one thread. */
@@ -18,7 +18,7 @@ const STRONG = 3
 
 /** Hashes passwords, and judges them against lists that we have here: no outside server is asked. */
 export function createPasswords(cost = HASH_COST): Passwords {
-  const inTurn = turns(HASHES)
+  const inTurn = workQueue(HASHES)
   const scoreOf = passwordJudge()
   let ofNobody: Promise<string> | null = null
   return {

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { randomBytes } from 'node:crypto'
+import type { Account } from '#domain/accounts/account.ts'
 import {
   changeSessionToken,
   deleteOpened,
@@ -11,7 +12,7 @@ import {
   useCode,
 } from '#server/db/sessions.ts'
 import type { Role } from '#domain/office/permissions.ts'
-import type { Account, SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
+import type { SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'
 import {

@@ -1,3 +1,4 @@
+import type { Business } from '#domain/business/business.ts'
 import { officeHoursOf } from '#domain/business/office-hours.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
@@ -7,8 +8,8 @@ import { formatNumber, formatPercent } from '#domain/values/numbers.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { areaFacts, tripFacts, vehicleFacts } from '#domain/words/facts.ts'
+import type { AreasWords } from '#domain/words/page-content.ts'
 import type { Facts } from '#domain/words/words.ts'
-import type { Content } from '#server/content.ts'
 
 /** The facts that texts may name in braces. */
 export function factsOf(
@@ -52,10 +53,10 @@ function officeHoursIn({ tag, phrases }: Language, settings: Settings): Facts {
   return { inOfficeHours: ` ${said}`, dayOrNight: said }
 }
 
-type FactsContent = Pick<Content, 'business' | 'language'> & { words: Pick<Content['words'], 'areas'> }
+type FactsContent = { business: Business; language: Language; words: { areas: AreasWords } }
 
 /** The claims as the language writes them; texts among them are written in English: `4.9`, `2,847`, `98%`. */
-function claimsIn({ tag, phrases }: Language, claims: Content['business']['claims']): Facts {
+function claimsIn({ tag, phrases }: Language, claims: Business['claims']): Facts {
   const { liabilityCover, serviceKm, safetyRating, ...others } = claims
   const inLanguage = (text: string) =>
     text.replaceAll(/(\d[\d,]*(?:\.(\d+))?)(%?)/g, (_, number: string, decimals = '', percent: string) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { type AskedTrip, tripsAskedIn } from '#domain/enquiry/trips.ts'
+import { tripsAskedIn } from '#domain/enquiry/content.ts'
+import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { type Db, rowsOf } from './connect.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
 import { readStoredEnquiry } from './stored/enquiry.ts'

@@ -1,6 +1,6 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Content } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Role } from '#domain/office/permissions.ts'
 import type { MailRecords } from '#domain/mail/records.ts'
 import type { LocatedPlace, LocationSuggestion, Place } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
@@ -19,7 +19,7 @@ export type FoundPlace = LocatedPlace & {
 /** Whether an outside server may be asked for somebody; called only when it would be, and then it counts. */
 export type Asker = { mayAsk: () => Promise<boolean> }
 
-/** All that a service may use of the world; put together once, in `server/index.ts`. */
+/** What services depend on; put together once, in `server/index.ts`. */
 export type Deps = {
   db: Db
   now: () => Date
@@ -163,23 +163,6 @@ export type Tokens = {
   lot: (name: string) => number
   /** With which the passwords of all accounts are hashed that name an address and have not proven it. */
   salt: (email: string) => Buffer
-}
-
-/** Somebody with an account, as the request shows. */
-export type Account = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  /** International, `+27821234567`. */
-  phone: string | null
-  phoneVerified: boolean
-  role: Role
-  language: string
-  twoFactorEnabled: boolean
-  /** Until when a colleague may put off an authenticator app; null before they were asked. */
-  secondFactorDue: Date | null
-  updatedAt: Date
 }
 
 /** What a session began with. */

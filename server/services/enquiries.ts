@@ -11,7 +11,7 @@ import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from
 import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
 import { isMailed } from '#server/db/messages.ts'
 import { dueAt } from './answer-promise.ts'
-import { joinEarlier } from './conversations/joining.ts'
+import { joinEarlier } from './conversations/same-person.ts'
 import type { Deps } from './deps.ts'
 
 /** How an enquiry came in. */

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Metrics } from '#server/metrics.ts'
 import { siteOf } from '#server/networks.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createTurns } from './turns.ts'
+import { createRequestQueue } from './request-queue.ts'
 import { turnedAway } from './turned-away.ts'
 
 const LINE = { waiting: 512, waitMs: 10_000 }
@@ -19,22 +19,22 @@ export function shedLoad(
   addressOf: (c: Context) => string,
   metrics: Pick<Metrics, 'turnedAway' | 'waiting'>,
 ): MiddlewareHandler<HttpEnv> {
-  const reading = createTurns({ atOnce: READING_AT_ONCE, ...LINE })
-  const others = createTurns({ atOnce: ELSE_AT_ONCE, ...LINE })
+  const reading = createRequestQueue({ atOnce: READING_AT_ONCE, ...LINE })
+  const others = createRequestQueue({ atOnce: ELSE_AT_ONCE, ...LINE })
   metrics.waiting(() => reading.waiting() + others.waiting())
 
   return async (c, next) => {
     const isReading = (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.path.startsWith('/api/')
-    const turns = isReading ? reading : others
+    const queue = isReading ? reading : others
     const who = { network: siteOf(addressOf(c)), connection: c.env.incoming.socket }
-    if (!(await turns.enter(who, c.req.raw.signal))) {
+    if (!(await queue.enter(who, c.req.raw.signal))) {
       metrics.turnedAway()
       return turnedAway(c)
     }
     try {
       await next()
     } finally {
-      turns.leave()
+      queue.leave()
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -5,7 +6,7 @@ import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { changeAccount, findAccount, insertAccount } from '#server/db/accounts.ts'
 import { changeStatus } from '#server/db/bookings.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import { valueOf } from './parsed.ts'
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Account } from '#domain/accounts/account.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
-import { confirmBooking, type OfficeActor } from '#server/services/bookings/moves.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+import { confirmBooking } from '#server/services/bookings/moves.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { book, customer, quoteFor } from './bookings.ts'
 
 /** The office as a mover, in tests where the person does not matter. */

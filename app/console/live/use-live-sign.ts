@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import { capeTime } from '#domain/values/cape-time.ts'
-import type { LiveSignState } from '../live-sign.tsx'
 import type { LiveState } from './live.ts'
 import { useLiveState } from './provider.tsx'
+
+/**
+ * Whether the page is live. `at` is when the server last sent anything, `minutes` how long it has been silent. `not-
+ * yet` is before the stream opens, and without scripts.
+ */
+export type LiveSignState =
+  | { state: 'live'; at: string }
+  | { state: 'not-yet'; at: string }
+  | { state: 'lost'; minutes: number }
 
 const MINUTE_MS = 60_000
 /** How often the server's silence is checked. */

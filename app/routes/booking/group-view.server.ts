@@ -1,11 +1,12 @@
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { formatInstant, formatMoment, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
 import { readTripList, type TripOfList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { readQuote } from '#server/services/quotes.ts'
 
 /** The trips that an address names: a list, or one priced trip to begin with; null if there is no such list. */

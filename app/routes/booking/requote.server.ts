@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { readDraft, saveDraft } from '#server/services/bookings/drafts.ts'
-import type { Account } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 
 type Requoted =

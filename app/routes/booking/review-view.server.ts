@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -12,7 +13,7 @@ import { termsFacts, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
 import { bookingAtThatTime } from '#server/services/bookings/own.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { filledIn, pageWords } from '#server/services/pages.ts'
 import { doubtsAbout, pricesOf } from './priced-trip.server.ts'
 

@@ -6,7 +6,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { ENGLISH, type Language } from '#domain/words/language.ts'
 import type { AreasWords } from '#domain/words/page-content.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type Drive, drivesFromAirport } from '#server/services/drives.ts'
+import { type AreaFare, faresFromAirport } from '#server/services/area-fares.ts'
 import { inLanguage } from '#server/services/in-language.ts'
 
 /** Passes and scenic drives, which lie in all the other regions. */
@@ -18,7 +18,7 @@ export async function areasView(
   { regions }: AreasWords,
   { language, sought }: { language: Language; sought: string },
 ) {
-  const drives = await drivesFromAirport(
+  const fares = await faresFromAirport(
     deps,
     regions.flatMap(({ areas }) => areas),
   )
@@ -29,7 +29,7 @@ export async function areasView(
   const all = regions.map((region) => ({
     ...region,
     from: lowest(
-      region.areas.flatMap(({ id }) => drives.get(id) ?? []),
+      region.areas.flatMap(({ id }) => fares.get(id) ?? []),
       language,
     ),
     areas: region.areas.map(({ id, name, text }) => ({
@@ -38,7 +38,7 @@ export async function areasView(
       text,
       english: english.get(id) ?? name,
       isAirport: id === airport.id,
-      ...shown(drives.get(id), language),
+      ...shown(fares.get(id), language),
     })),
   }))
   return {
@@ -70,14 +70,14 @@ function plain(text: string): string {
     .trim()
 }
 
-function shown(drive: Drive | undefined, { tag }: Language) {
-  return drive === undefined
+function shown(fare: AreaFare | undefined, { tag }: Language) {
+  return fare === undefined
     ? { time: null, price: null }
-    : { time: formatDuration(drive.minutes), price: formatRand(drive.from, tag) }
+    : { time: formatDuration(fare.minutes), price: formatRand(fare.from, tag) }
 }
 
-function lowest(drives: Drive[], { tag }: Language): string | null {
-  return drives.length === 0 ? null : formatRand(Math.min(...drives.map(({ from }) => from)), tag)
+function lowest(fares: AreaFare[], { tag }: Language): string | null {
+  return fares.length === 0 ? null : formatRand(Math.min(...fares.map(({ from }) => from)), tag)
 }
 
 /** By id: the place search and the forms know a place by its English name. */

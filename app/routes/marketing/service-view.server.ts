@@ -6,7 +6,7 @@ import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { drivesFrom } from '#server/services/drives.ts'
+import { faresFrom } from '#server/services/area-fares.ts'
 import { placeOf, SHEETS, sheetOf } from './service-maps.server.ts'
 
 /** Where the pictures of the page's map are, and how large. */
@@ -31,22 +31,22 @@ export async function drivesView(
 ) {
   const places = to.map((id) => placeOf(deps, id))
   const start = placeOf(deps, from.id).name
-  const drives = await drivesFrom(deps, { service, packageId, from: from.id }, places)
+  const fares = await faresFrom(deps, { service, packageId, from: from.id }, places)
   return {
     title,
     note,
     elsewhere: quoteHref({ ...(packageId === undefined ? {} : { packageId }), from: start }),
     rows: places.flatMap(({ id, name }, i) => {
-      const drive = drives.get(id)
-      return drive === undefined
+      const fare = fares.get(id)
+      return fare === undefined
         ? []
         : [
             {
               id,
               number: i + 1,
               name,
-              time: formatDuration(drive.minutes),
-              price: formatRand(drive.from, tag),
+              time: formatDuration(fare.minutes),
+              price: formatRand(fare.from, tag),
               quote: quoteHref({ ...(packageId === undefined ? {} : { packageId }), from: start, to: name }),
             },
           ]

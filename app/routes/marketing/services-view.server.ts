@@ -4,7 +4,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { ServicesWords } from '#domain/words/page-content.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { drivesFromAirport } from '#server/services/drives.ts'
+import { faresFromAirport } from '#server/services/area-fares.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { priceTable } from './price-rows.ts'
 
@@ -53,15 +53,15 @@ export type ServiceView = Awaited<ReturnType<typeof servicesView>>[number]
 /** The service areas, each place with its lowest price from the airport. */
 export async function serviceAreas(deps: Deps, { areas }: ServicesWords, { tag }: Language) {
   const { regions } = deps.content.words.areas
-  const drives = await drivesFromAirport(
+  const fares = await faresFromAirport(
     deps,
     regions.flatMap((region) => region.areas),
   )
   return areas.groups.map(({ title, places }) => ({
     title,
     places: places.map(({ id, name }) => {
-      const drive = drives.get(id)
-      return { id, name, price: drive === undefined ? null : formatRand(drive.from, tag) }
+      const fare = fares.get(id)
+      return { id, name, price: fare === undefined ? null : formatRand(fare.from, tag) }
     }),
   }))
 }

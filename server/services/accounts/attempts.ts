@@ -1,5 +1,5 @@
 import type { Allowance, Deps } from '../deps.ts'
-import { TooBusyError } from '../turns.ts'
+import { TooBusyError } from '../work-queue.ts'
 
 export type TooMany = { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 

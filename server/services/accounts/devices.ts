@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { deleteChangesUnderWay } from '#server/db/account-links.ts'
 import { logSecurity } from '#server/db/security-log.ts'
@@ -10,7 +11,7 @@ import {
   findDevices,
   findTrustedDevices,
 } from '#server/db/sessions.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { deviceInWords, deviceOf } from './device-name.ts'
 import type { Caller } from './signing-in.ts'
 

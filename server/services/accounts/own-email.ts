@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/office/permissions.ts'
 import {
   type AccountLink,
@@ -12,7 +13,7 @@ import type { Db } from '#server/db/connect.ts'
 import { emptyAccount } from '#server/db/empty-account.ts'
 import { handOverBookings } from '#server/db/office-accounts.ts'
 import { logSecurity } from '#server/db/security-log.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmCode, confirmPassword, ifStillConfirmed } from './confirming.ts'

@@ -1,10 +1,11 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '#server/db/account-links.ts'
 import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { logSecurity } from '#server/db/security-log.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
 import {

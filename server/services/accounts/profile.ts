@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/office/permissions.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
@@ -16,7 +17,7 @@ import {
   type SavedPlace,
 } from '#server/db/saved.ts'
 import { asker } from '../asker.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { ourLanguage } from '../in-language.ts'
 import { tooMany } from './attempts.ts'
 import type { Changed } from './confirming.ts'

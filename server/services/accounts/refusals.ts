@@ -1,6 +1,7 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Room } from '#domain/office/permissions.ts'
 import { logSecurity } from '#server/db/security-log.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** Notes that somebody asked for a room that their role may not enter. */
 export async function noteRefusal(

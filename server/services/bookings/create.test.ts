@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import { freeUntil } from '#domain/booking/cancellation.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,6 @@ import { book, customer, noDetails, quoteFor, travelled } from '#tests/support/b
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import type { Account } from '../deps.ts'
 import { offersOf } from './availability.ts'
 import { createBooking } from './create.ts'
 import { readDraft, saveDraft } from './drafts.ts'

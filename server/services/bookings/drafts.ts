@@ -1,8 +1,9 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { lockAccount } from '#server/db/accounts.ts'
 import { findDraft, upsertDraft } from '#server/db/booking-drafts.ts'
 import { findQuote } from '#server/db/quotes.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** Keeps the details entered for a quote until it is booked or deleted. */
 export async function saveDraft(

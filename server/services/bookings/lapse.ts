@@ -1,8 +1,10 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsOfProof, findRunOut } from '#server/db/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Account, Deps } from '../deps.ts'
-import { type Actor, moveWithin } from './moves.ts'
+import type { Deps } from '../deps.ts'
+import { moveWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 
 type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>

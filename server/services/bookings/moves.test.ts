@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { rowsOf } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
@@ -8,7 +9,6 @@ import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import type { Account } from '../deps.ts'
 import { assignBooking } from './assign.ts'
 import {
   cancelBooking,

@@ -1,12 +1,8 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingMoved } from '#domain/booking/events.ts'
-import {
-  bookingCan,
-  type BookingMove,
-  type BookingStatus,
-  type Mover,
-  statusAfter,
-} from '#domain/booking/status.ts'
+import { bookingCan, type BookingMove, type BookingStatus, statusAfter } from '#domain/booking/status.ts'
 import {
   cancellationTerms,
   type CancelReason,
@@ -28,7 +24,7 @@ import { findAccount } from '#server/db/accounts.ts'
 import { endProof } from '#server/db/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withdrawProposals } from '#server/db/proposals.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { type Addressee, recordAndTell } from './messages.ts'
 import { noteOfficeAct } from './office-acts.ts'
 import { findOwnBooking } from './own.ts'
@@ -43,19 +39,6 @@ export type Moved =
   /** The cancellation fee is no longer the one that the customer was shown. */
   | { ok: false; problem: 'fee-changed' }
   | Changed
-
-/**
- * Who makes a move. `userId` is null for a driver without an account, for the program, and for anyone who decides from
- * the office's email. Moves by the office are recorded with the network address they came from. `seen` is the revision
- * they looked at: if it is out of date, nothing is done. A program that reports what has happened uses `atAnyTime`.
- */
-export type Actor = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
-  | { mover: Exclude<Mover, 'operator'> }
-  | { mover: 'operator'; address: string | null }
-)
-
-/** Someone in the office. */
-export type OfficeActor = Extract<Actor, { mover: 'operator' }>
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
 

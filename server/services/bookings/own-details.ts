@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { mayAddDetails } from '#domain/booking/cancellation.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
@@ -8,7 +9,7 @@ import { changesBetween } from '#domain/office/trace.ts'
 import { changeAgreed, keepRevision } from '#server/db/booking-changes.ts'
 import { growRevision, lockBooking } from '#server/db/bookings.ts'
 import { internationalNumber } from '../phone-number.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'
 import { agreedFacts } from './traced.ts'
 

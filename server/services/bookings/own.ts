@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { asOf, hasRunOut } from '#domain/booking/holding.ts'
@@ -14,7 +15,7 @@ import {
 import { findBookingsOfGroup } from '#server/db/groups.ts'
 import { isMailed } from '#server/db/messages.ts'
 import { findPayments } from '#server/db/payments.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
 /** A customer's bookings, earliest pickup first. */

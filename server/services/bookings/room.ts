@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { Rules, Stretch } from '#domain/fleet/availability.ts'
 import { planRooms, type RoomOf, type RoomWish } from '#domain/fleet/rooms.ts'
 import type { Doubt } from '#domain/fleet/shares.ts'
@@ -10,7 +11,7 @@ import {
   lockUnits,
   type Unit,
 } from '#server/db/units.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { wayToProve } from './digits.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { type Booking, crewOf } from '#domain/booking/booking.ts'
 import { cancellationTerms, mayCancelOwn } from '#domain/booking/cancellation.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
@@ -12,7 +13,7 @@ import { bookingTitle } from '#domain/wording/booking.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { balanceNow, bookingsOf } from '../bookings/own.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type Asker, type Reply, said } from './reply.ts'
 

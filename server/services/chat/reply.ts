@@ -1,6 +1,6 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { ChatAnswer } from '#domain/chat/chat.ts'
 import type { ChatReply } from '#domain/chat/topics.ts'
-import type { Account } from '../deps.ts'
 
 /** An answer without the ways to a person, which follow from `handover`. */
 export type Reply = Omit<ChatAnswer, 'links'> & { links: { label: string; to: string }[] }

@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { singleLine } from '#domain/values/text.ts'
@@ -10,7 +11,6 @@ import {
   type LockedEnquiry,
   recordEnquiryEvent,
 } from '#server/db/enquiry-changes.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Quoted, QuotedTrip, Touch } from '#domain/enquiry/conversation.ts'
 import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
@@ -8,7 +9,6 @@ import { type EnquiryChange, findEnquiryEvents, type LockedEnquiry } from '#serv
 import { insertTripList } from '#server/db/groups.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { extendQuotes, findQuote } from '#server/db/quotes.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Channel } from '#domain/enquiry/conversation.ts'
 import type { PastedEnquiry } from '#domain/enquiry/pasted.ts'
 import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
@@ -7,12 +8,11 @@ import type { Db } from '#server/db/connect.ts'
 import { insertEntry } from '#server/db/conversations.ts'
 import { findEnquiryByKey, insertEnquiry } from '#server/db/enquiries.ts'
 import { changeEnquiry, type LockedEnquiry, recordEnquiryEvent } from '#server/db/enquiry-changes.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed, referenceOf } from './acting.ts'
 import { answerPromise, dueAt } from '../answer-promise.ts'
-import { joinEarlier } from './joining.ts'
+import { joinEarlier } from './same-person.ts'
 
 /** Takes words that a colleague pastes: they came by WhatsApp, in a mail elsewhere, or were said. */
 export async function pasteAnswer(

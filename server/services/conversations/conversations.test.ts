@@ -14,8 +14,8 @@ import { sendBookingEnquiry } from '../enquiries.ts'
 import { findToday } from '../office/today.ts'
 import { noteNotAnswered, noteOnEnquiry, replyToGuest, touchGuest } from './answering.ts'
 import { keepPasted } from './arriving.ts'
-import { assignEnquiry, closeEnquiry, moveEnquiry } from './moving.ts'
-import { separate } from './joining.ts'
+import { assignEnquiry, closeEnquiry, moveEnquiry } from './enquiry-moves.ts'
+import { separate } from './same-person.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

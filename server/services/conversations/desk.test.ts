@@ -14,7 +14,7 @@ import { replyToGuest } from './answering.ts'
 import { findConversation } from './conversation.ts'
 import { keepDraft } from './drafts.ts'
 import { answeringOf, findEnquiryLists, type Tab } from './lists.ts'
-import { assignEnquiry, closeEnquiry, convertEnquiry, readTrips, setTrips } from './moving.ts'
+import { assignEnquiry, closeEnquiry, convertEnquiry, readTrips, setTrips } from './enquiry-moves.ts'
 import { priceTrips, quoteTrips } from './pricing.ts'
 import { saveTemplate, templatesFor } from './templates.ts'
 

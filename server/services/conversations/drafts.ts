@@ -1,10 +1,11 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { multiLine } from '#domain/values/text.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { deleteDraft, putDraft } from '#server/db/conversations.ts'
 import { changeEnquiry, lockEnquiry, recordEnquiryEvent } from '#server/db/enquiry-changes.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { referenceOf } from './acting.ts'
 
 /** Other consoles hear of a draft when it begins, and then no more often than this. */

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { ClosedWhy, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import {
   type Answering,
@@ -8,7 +9,7 @@ import {
   type ListName,
 } from '#server/db/enquiry-lists.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
 
 export { MOST_COUNTED } from '#server/db/enquiry-lists.ts'

@@ -12,7 +12,7 @@ import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { replyToGuest } from './answering.ts'
 import { findEnquiryLists } from './lists.ts'
-import { closeEnquiry, moveEnquiry } from './moving.ts'
+import { closeEnquiry, moveEnquiry } from './enquiry-moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

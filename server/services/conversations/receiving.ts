@@ -16,7 +16,7 @@ import { findSent, noteReturned } from '#server/db/returned-mails.ts'
 import type { Deps } from '../deps.ts'
 import { takeAnswer } from './arriving.ts'
 import { answerPromise } from '../answer-promise.ts'
-import { joinEarlier } from './joining.ts'
+import { joinEarlier } from './same-person.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'mailFrom'>
 

@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/fleet/vehicles.ts'
@@ -15,7 +16,6 @@ import {
 } from '#server/db/fleet.ts'
 import { lockDemoUnits } from '#server/db/units.ts'
 import { internationalNumber } from '../phone-number.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 

@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
 import {
   cancelBooking,
@@ -6,7 +7,6 @@ import {
   declineBooking,
   lapseBooking,
   type Moved,
-  type OfficeActor,
   reportNoShow,
   startBooking,
   unassignBooking,

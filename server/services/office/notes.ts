@@ -1,6 +1,6 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { lockBooking } from '#server/db/bookings.ts'
 import { recordAndTell } from '../bookings/messages.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from './booking.ts'

@@ -1,3 +1,5 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import {
   type Attempt,
@@ -10,9 +12,8 @@ import {
   queueAgain,
 } from '#server/db/outbox-list.ts'
 import { insertMessages } from '#server/db/messages.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
-import { correctEmail } from '../conversations/moving.ts'
-import type { Account, Deps } from '../deps.ts'
+import { correctEmail } from '../conversations/enquiry-moves.ts'
+import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { changeBooking } from './changes.ts'
 import { cursorOf, type Page, readCursor } from './cursor.ts'

@@ -1,5 +1,6 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { setConsoleSeen, wasConsoleSeen } from '#server/db/presence.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** Visible pages of the console report once a minute; after this long without a report nobody is looking. */
 const UNSEEN_MS = 10 * 60_000

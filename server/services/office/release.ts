@@ -1,6 +1,7 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
-import { type OfficeActor, releaseBookings, type Seen } from '../bookings/moves.ts'
+import { releaseBookings, type Seen } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 
 /** The effect of releasing bookings: held ones lapse without an email, the guests of pending ones are told. */

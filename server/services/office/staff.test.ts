@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
-import { firstOwnerLink, invitationOf, join } from './joining.ts'
+import { firstOwnerLink, invitationOf, join } from './invitations.ts'
 import { makeOwner } from './making-owner.ts'
 import { changeRole, invite, removeColleague, staffOf, withdrawInvitation } from './staff.ts'
 

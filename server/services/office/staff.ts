@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { staffWords } from '#domain/wording/office-changes.ts'
 import type { NewInvitation, StaffRole } from '#domain/forms/staff.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
@@ -14,7 +15,6 @@ import {
   setRole,
   takeInvitation,
 } from '#server/db/staff.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from './acts.ts'
 import { tellOwners } from './telling-owners.ts'

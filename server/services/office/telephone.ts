@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Account } from '#domain/accounts/account.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { BookingRequest } from '#domain/forms/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { findByProvenEmail, insertAccount, type NewAccount } from '#server/db/accounts.ts'
 import { type BookingCreated, createBooking } from '../bookings/create.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { internationalNumber } from '../phone-number.ts'
 
 /** The guest on the phone, with the language that we write to them in if no account of theirs names one. */

@@ -1,9 +1,10 @@
+import type { Account } from '#domain/accounts/account.ts'
 import type { NewView } from '#domain/forms/office.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { lockAccount } from '#server/db/accounts.ts'
 import { deleteSavedView, findSavedViews, putSavedView, type SavedView } from '#server/db/saved-views.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** More would not be readable side by side. */
 const MOST = 12

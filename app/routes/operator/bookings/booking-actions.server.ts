@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { doerAtStart, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'

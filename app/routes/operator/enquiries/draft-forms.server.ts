@@ -4,7 +4,7 @@ import { findConversation } from '#server/services/conversations/conversation.ts
 import { keepDraft } from '#server/services/conversations/drafts.ts'
 import { quoteTrips } from '#server/services/conversations/pricing.ts'
 import { templatesFor } from '#server/services/conversations/templates.ts'
-import type { Acting, PostedReply, Sent } from './enquiry-forms.server.ts'
+import type { Acting, PostedReply, Sent } from './acting.server.ts'
 
 /** The template that goes with a price, unless something is written already. */
 const WITH_PRICE = 'price'

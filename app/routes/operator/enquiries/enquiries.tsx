@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
-import type { ConsoleAnswer } from '#app/console/form.tsx'
+import type { ConsoleAnswer } from '#app/console/answer.ts'
 import { Icon } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
 import { Page } from '#app/console/page.tsx'

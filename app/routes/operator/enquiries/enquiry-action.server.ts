@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
@@ -7,7 +7,8 @@ import { requireColleague } from '#app/gate.server.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { enquiryRefusalInWords, eventInWords } from '#domain/wording/conversations.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
-import { ENQUIRY_FORMS, seenIn, type Sent } from './enquiry-forms.server.ts'
+import type { Sent } from './acting.server.ts'
+import { ENQUIRY_FORMS, seenIn } from './enquiry-forms.server.ts'
 import { PAGE } from './list-view.server.ts'
 
 type Args = {

@@ -1,12 +1,10 @@
-import type { Problems } from '#app/forms/answer.ts'
 import { data } from 'react-router'
 import { anything } from '#app/forms/receive.server.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { CLOSED_WHY, type ClosedWhy } from '#domain/enquiry/enquiry.ts'
 import { parsePastedAnswer, parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseNote } from '#domain/forms/office.ts'
-import { type Invalid, type Parsed, problem } from '#domain/forms/problems.ts'
-import type { OfficeActor } from '#server/services/bookings/moves.ts'
+import { type Parsed, problem } from '#domain/forms/problems.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
 import {
   noteAnswered,
@@ -17,25 +15,17 @@ import {
 } from '#server/services/conversations/answering.ts'
 import { pasteAnswer } from '#server/services/conversations/arriving.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
-import { separate } from '#server/services/conversations/joining.ts'
+import { separate } from '#server/services/conversations/same-person.ts'
 import {
   assignEnquiry,
   closeEnquiry,
   moveEnquiry,
   PLAIN_MOVES,
   readTrips,
-} from '#server/services/conversations/moving.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+} from '#server/services/conversations/enquiry-moves.ts'
+import type { Acting, PostedReply, Sent } from './acting.server.ts'
 import { draftForm } from './draft-forms.server.ts'
 import { tripForm } from './trip-forms.server.ts'
-
-export type Acting = { deps: Deps; account: Account; by: OfficeActor; reference: string }
-
-/** The result of a form, with what the address says of it and where the page goes on. */
-export type Sent =
-  | { ok: true; done?: string; about?: string; at?: string }
-  | Exclude<EnquiryActed, { ok: true }>
-  | (Invalid & Pick<Problems, 'choices'>)
 
 export type EnquiryForm = {
   parse: (form: FormData) => Parsed<unknown>
@@ -115,16 +105,6 @@ function form<T>(
 
 function named(acted: EnquiryActed, done: string): Sent {
   return acted.ok ? { ok: true, done } : acted
-}
-
-/** What the reply's form posts; `verb` is the button that was pressed, or is to be pressed again after a refusal. */
-export type PostedReply = {
-  verb: string
-  text: string
-  quotes: QuotedTrip[]
-  vehicle: string
-  template: string
-  revision: number | undefined
 }
 
 /** Only what goes out must have words. */

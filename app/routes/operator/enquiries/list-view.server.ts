@@ -1,4 +1,5 @@
 import type { ClockView } from '#app/console/clock.tsx'
+import type { Account } from '#domain/accounts/account.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { CLOSED_WHY, type ClosedWhy, type OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { waitsForUs } from '#domain/enquiry/status.ts'
@@ -12,7 +13,7 @@ import {
   outcomeOf,
 } from '#domain/wording/conversations.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
-import type { Account, Deps } from '#server/services/deps.ts'
+import type { Deps } from '#server/services/deps.ts'
 import {
   answeringOf,
   type EnquiryList,

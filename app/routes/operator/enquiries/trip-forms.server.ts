@@ -2,9 +2,9 @@ import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settl
 import { parseAskedTrip } from '#domain/forms/asked-trip.ts'
 import { readQuoteForm } from '#domain/forms/quote-request.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
-import { setTrips } from '#server/services/conversations/moving.ts'
+import { setTrips } from '#server/services/conversations/enquiry-moves.ts'
 import { PLACES } from '../telephone/telephone-form.ts'
-import type { Acting, Sent } from './enquiry-forms.server.ts'
+import type { Acting, Sent } from './acting.server.ts'
 
 const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination' }
 

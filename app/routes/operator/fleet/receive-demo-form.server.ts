@@ -1,6 +1,6 @@
 import { counted } from '#domain/wording/office.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import { takeOffDemoUnits } from '#server/services/office/fleet.ts'

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfficeActor } from '#server/services/bookings/moves.ts'
 import type { Saved } from '#server/services/office/fleet.ts'
 
 /** How one kind (vehicle or driver) is parsed, added and changed. */

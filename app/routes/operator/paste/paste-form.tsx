@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { TextArea, TextField, Tick } from '#app/console/field.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
-import type { ConsoleAnswer } from '#app/console/form.tsx'
+import type { ConsoleAnswer } from '#app/console/answer.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { FormContext, type FormState } from '#app/ui/base/field.tsx'
 

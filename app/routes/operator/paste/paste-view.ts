@@ -1,4 +1,4 @@
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import type { FormAnswer } from '#app/forms/answer.ts'
 import type { Ask } from '#domain/wording/paste.ts'
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import { erasePerson } from '#server/services/office/persons-data.ts'

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts'
-import type { ConsoleOutcome } from '#app/console/form.tsx'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
 
 /** Prices for the trip by vehicle. Nothing is booked yet. */
 export type Priced = {

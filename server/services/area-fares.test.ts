@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { valueOf } from '#tests/support/parsed.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { drivesFromAirport } from './drives.ts'
+import { faresFromAirport } from './area-fares.ts'
 import { quoteJourney } from './quotes.ts'
 
 const db = await testDatabase()
@@ -16,7 +16,7 @@ const areas = deps.content.words.areas.regions.flatMap((region) => region.areas)
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
 
 it('the drive and the price of an area are those of a quote for it', async () => {
-  const drives = await drivesFromAirport(deps, areas)
+  const fares = await faresFromAirport(deps, areas)
   for (const id of ['va-waterfront', 'hermanus', 'paternoster', 'swartberg-pass']) {
     const name = areas.find((area) => area.id === id)?.name ?? ''
     const request = valueOf(
@@ -30,13 +30,13 @@ it('the drive and the price of an area are those of a quote for it', async () =>
     const given = await quoteJourney(deps, request, { address: '196.21.0.1' })
     if (!given.ok) throw new Error(given.problem)
     const { minutes, options } = given.quote
-    expect({ id, ...drives.get(id) }).toEqual({ id, minutes, from: options[0].total })
+    expect({ id, ...fares.get(id) }).toEqual({ id, minutes, from: options[0].total })
   }
 })
 
 it('only the airport itself, and what is too far for an instant price, have none', async () => {
-  const drives = await drivesFromAirport(deps, areas)
-  expect(areas.map(({ id }) => id).filter((id) => !drives.has(id))).toEqual([
+  const fares = await faresFromAirport(deps, areas)
+  expect(areas.map(({ id }) => id).filter((id) => !fares.has(id))).toEqual([
     'cape-town-international',
     'natures-valley',
   ])
@@ -44,12 +44,12 @@ it('only the airport itself, and what is too far for an instant price, have none
 
 it('are worked out once for all who look, and anew when the tariff changes', async () => {
   const roads = vi.spyOn(deps.geo, 'road')
-  const before = await drivesFromAirport(deps, areas)
+  const before = await faresFromAirport(deps, areas)
   roads.mockClear()
-  expect(await drivesFromAirport(deps, areas)).toBe(before)
+  expect(await faresFromAirport(deps, areas)).toBe(before)
   expect(roads).not.toHaveBeenCalled()
   const tariff = await deps.tariff()
   const dearer = { ...tariff, version: tariff.version + 1 }
-  await drivesFromAirport({ ...deps, tariff: () => Promise.resolve(dearer) }, areas)
+  await faresFromAirport({ ...deps, tariff: () => Promise.resolve(dearer) }, areas)
   expect(roads).toHaveBeenCalled()
 })

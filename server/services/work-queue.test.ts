@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TooBusyError, turns, turnsByKey } from './turns.ts'
+import { TooBusyError, workQueue, workQueueByKey } from './work-queue.ts'
 
 const pending = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -7,7 +7,7 @@ const pending = () => {
 }
 
 test('work is done a few at a time, in the order in which it came, and what is too much is refused', async () => {
-  const inTurn = turns({ atOnce: 2, waiting: 1 })
+  const inTurn = workQueue({ atOnce: 2, waiting: 1 })
   const order: string[] = []
   const [a, b] = [pending(), pending()]
   const doing = [inTurn(a.work), inTurn(b.work)]
@@ -22,7 +22,7 @@ test('work is done a few at a time, in the order in which it came, and what is t
 })
 
 test('work that fails makes room too', async () => {
-  const inTurn = turns({ atOnce: 1, waiting: 1 })
+  const inTurn = workQueue({ atOnce: 1, waiting: 1 })
   const failing = inTurn(() => Promise.reject(new Error('it did not work')))
   const next = inTurn(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('it did not work')
@@ -30,7 +30,7 @@ test('work that fails makes room too', async () => {
 })
 
 test('one key does not wait for another', async () => {
-  const inTurn = turnsByKey({ atOnce: 1, waiting: 0 })
+  const inTurn = workQueueByKey({ atOnce: 1, waiting: 0 })
   const first = pending()
   const held = inTurn('a', first.work)
   expect(await inTurn('b', () => Promise.resolve('done'))).toBe('done')

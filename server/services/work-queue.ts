@@ -7,16 +7,16 @@ type Bounds = { atOnce: number; waiting: number }
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Does work a few at a time. The rest waits its turn; beyond those who may wait it throws a `TooBusyError`. */
-export function turns({ atOnce, waiting }: Bounds): InTurn {
+export function workQueue({ atOnce, waiting }: Bounds): InTurn {
   const room = bulkhead(atOnce, waiting)
   return (work) => room.execute(work)
 }
 
 /** The same for each key by itself. */
-export function turnsByKey(bounds: Bounds): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function workQueueByKey(bounds: Bounds): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, { inTurn: InTurn; users: number }>()
   return async (key, work) => {
-    const lane = lanes.get(key) ?? { inTurn: turns(bounds), users: 0 }
+    const lane = lanes.get(key) ?? { inTurn: workQueue(bounds), users: 0 }
     lanes.set(key, lane)
     lane.users += 1
     try {

@@ -1,3 +1,4 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -12,7 +13,6 @@ import {
   type LockedEnquiry,
   recordEnquiryEvent,
 } from '#server/db/enquiry-changes.ts'
-import type { OfficeActor } from '../bookings/moves.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, changedSince, type EnquiryActed, referenceOf } from './acting.ts'

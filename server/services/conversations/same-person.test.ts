@@ -14,8 +14,8 @@ import { readTrace } from '../office/trace.ts'
 import { replyToGuest, touchGuest } from './answering.ts'
 import { findConversation } from './conversation.ts'
 import { keepDraft } from './drafts.ts'
-import { separate } from './joining.ts'
-import { assignEnquiry, moveEnquiry } from './moving.ts'
+import { separate } from './same-person.ts'
+import { assignEnquiry, moveEnquiry } from './enquiry-moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

@@ -10,12 +10,12 @@ import { factsVersion } from './pages.ts'
 import { priceRequest } from './quotes.ts'
 
 /** A drive to a place: what a quote would say, and its lowest price. */
-export type Drive = { minutes: number; from: Cents }
+export type AreaFare = { minutes: number; from: Cents }
 
 /** `date` is a usual day if there is none. */
 type Start = { service: ServiceType; packageId?: string | undefined; from: string; date?: string }
 type Area = Point & { id: string; name: string }
-type DrivesDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
+type FaresDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
 /** So many are asked for together: a routing server may have to answer each. */
 const AT_ONCE = 8
@@ -25,42 +25,46 @@ export const NOON = '12:00'
 const AHEAD_MS = 7 * 24 * 3_600_000
 
 /** Found once for all who ask, in any language, until a fact or the day changes. */
-const kept = new WeakMap<DrivesDeps['geo'], { version: string; drives: Promise<Map<string, Drive>> }>()
+const kept = new WeakMap<FaresDeps['geo'], { version: string; fares: Promise<Map<string, AreaFare>> }>()
 
 /** By the areas' ids; none for the airport itself, nor where there is no instant price. */
-export async function drivesFromAirport(deps: DrivesDeps, areas: Area[]): Promise<Map<string, Drive>> {
+export async function faresFromAirport(deps: FaresDeps, areas: Area[]): Promise<Map<string, AreaFare>> {
   const version = await factsVersion(deps)
   const last = kept.get(deps.geo)
-  if (last?.version === version) return last.drives
+  if (last?.version === version) return last.fares
   const { airport } = await deps.tariff()
-  const drives = drivesFrom(deps, { service: 'airport', from: airport.fixedFrom }, areas)
-  kept.set(deps.geo, { version, drives })
-  drives.catch(() => kept.delete(deps.geo))
-  return drives
+  const fares = faresFrom(deps, { service: 'airport', from: airport.fixedFrom }, areas)
+  kept.set(deps.geo, { version, fares })
+  fares.catch(() => kept.delete(deps.geo))
+  return fares
 }
 
 /** The same from another place, by its id, found anew each time. */
-export async function drivesFrom(deps: DrivesDeps, start: Start, areas: Area[]): Promise<Map<string, Drive>> {
+export async function faresFrom(
+  deps: FaresDeps,
+  start: Start,
+  areas: Area[],
+): Promise<Map<string, AreaFare>> {
   const tariff = await deps.tariff()
   const there = areas.filter(({ id }) => id !== start.from)
-  const drives = new Map<string, Drive>()
+  const fares = new Map<string, AreaFare>()
   for (let i = 0; i < there.length; i += AT_ONCE) {
     const asked = there.slice(i, i + AT_ONCE)
-    const found = await Promise.all(asked.map((area) => driveTo(deps, start, area, tariff)))
-    found.forEach((drive, n) => {
+    const found = await Promise.all(asked.map((area) => fareTo(deps, start, area, tariff)))
+    found.forEach((fare, n) => {
       const id = asked[n]?.id
-      if (drive !== null && id !== undefined) drives.set(id, drive)
+      if (fare !== null && id !== undefined) fares.set(id, fare)
     })
   }
-  return drives
+  return fares
 }
 
-async function driveTo(
-  deps: DrivesDeps,
+async function fareTo(
+  deps: FaresDeps,
   { service, packageId, from, date }: Start,
   area: Area,
   tariff: TariffVersion,
-): Promise<Drive | null> {
+): Promise<AreaFare | null> {
   const request: QuoteRequest = {
     serviceType: service,
     pickup: placeOf(deps, from) ?? { label: '' },

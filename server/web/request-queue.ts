@@ -9,7 +9,7 @@ type Asking = { network: string; connection: object }
  * and then `leave` must be called; false if the request is turned away: too many wait, it has waited too
  * long, or its client has gone.
  */
-export type Turns = {
+export type RequestQueue = {
   enter: (who: Asking, gone?: AbortSignal) => Promise<boolean>
   leave: () => void
   waiting: () => number
@@ -24,7 +24,7 @@ const MOST_NETWORKS = 10_000
  * longest ago; in it the connection with the fewest turns; among equals the newest, because its sender is
  * still waiting. When the queue is full, the network with the most waiting loses its last.
  */
-export function createTurns(most: { atOnce: number; waiting: number; waitMs: number }): Turns {
+export function createRequestQueue(most: { atOnce: number; waiting: number; waitMs: number }): RequestQueue {
   const lastTurn = new LRUCache<string, number>({ max: MOST_NETWORKS })
   const turnsOf = new WeakMap<object, number>()
   /** In order of arrival. */
