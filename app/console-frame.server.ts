@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
-import { countsOf, findMatters, type Matters } from '#server/services/office/matters.ts'
+import { countsOf, findMatters, type Matters } from '#server/services/office/today/matters.ts'
 import { requestContext } from './context.ts'
 import { withPhrases } from './page-shell.server.ts'
 

@@ -7,7 +7,7 @@ import { type Env, readEnv } from '../server/env.ts'
 import { giveOrder } from '../server/jobs/orders.ts'
 import { createLog } from '../server/log.ts'
 import { resetFactor } from '../server/services/accounts/resetting-factor.ts'
-import { makeOwner } from '../server/services/office/making-owner.ts'
+import { makeOwner } from '../server/services/office/staff/make-owner.ts'
 
 /**
  * `npm run account -- reset-factor EMAIL` takes the authenticator app off the account of somebody who has lost it, and

@@ -4,7 +4,7 @@ import { differenceInWords } from './differences-in-words.ts'
 import type { Env } from './env.ts'
 import { givenBy } from './given.ts'
 import type { Deps } from './services/deps.ts'
-import { firstOwnerLink } from './services/office/invitations.ts'
+import { firstOwnerLink } from './services/office/staff/invitations.ts'
 import { findDifferences } from './services/taking-over.ts'
 
 /** What the person who starts the program should know: the address, where the data is, what is missing. */

@@ -14,7 +14,7 @@ import {
   reportNoShow,
   startBooking,
 } from '../../server/services/bookings/moves.ts'
-import { recordPayment } from '../../server/services/office/payments.ts'
+import { recordPayment } from '../../server/services/office/bookings/payments.ts'
 import { quoteJourney } from '../../server/services/quotes.ts'
 import type { Cast, Step } from './cast.ts'
 import type { TripKind } from './trips.ts'

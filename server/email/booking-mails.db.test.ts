@@ -21,7 +21,7 @@ import {
 } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { proveBooking } from '#server/services/bookings/proofs.ts'
-import { alarmOffice } from '#server/services/office/alarm.ts'
+import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'

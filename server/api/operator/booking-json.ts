@@ -5,7 +5,7 @@ import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { OfficeBooking } from '#server/services/office/booking.ts'
+import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import { bookingAnswer, bookingJson, legShape } from '../bookings/booking-json.ts'
 import { anything, cents, instant, named, text, whole } from '../schemas.ts'
 

@@ -11,7 +11,7 @@ import { noteOnEnquiry, replyToGuest, touchGuest } from '#server/services/conver
 import { findConversation } from '#server/services/conversations/conversation.ts'
 import { keepDraft } from '#server/services/conversations/drafts.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findOfficeEnquiries } from '#server/services/office/enquiries.ts'
+import { findOfficeEnquiries } from '#server/services/office/enquiries/enquiries.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'

@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { driversOf, fleetOf } from '#server/services/office/crew.ts'
-import { addDriver, addUnit, changeDriver, changeUnit, type Saved } from '#server/services/office/fleet.ts'
+import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
+import {
+  addDriver,
+  addUnit,
+  changeDriver,
+  changeUnit,
+  type Saved,
+} from '#server/services/office/fleet/fleet.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { call } from '../call.ts'
 import { formError, nothingHere } from '../json.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LONGEST_PASTED, parsePasted } from '#domain/forms/paste.ts'
 import { NO_ENQUIRY_KINDS } from '#domain/reading/reading.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
-import { readPastedMessage } from '#server/services/office/paste.ts'
+import { readPastedMessage } from '#server/services/office/enquiries/paste.ts'
 import { call } from '../call.ts'
 import { named, text, whole } from '../schemas.ts'
 

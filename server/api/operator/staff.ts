@@ -11,7 +11,7 @@ import {
   removeColleague,
   type StaffChanged,
   staffOf,
-} from '#server/services/office/staff.ts'
+} from '#server/services/office/staff/staff.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'

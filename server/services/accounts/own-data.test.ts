@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/connect.ts'
 import { from, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
-import { keepView } from '../office/views.ts'
+import { keepView } from '../office/bookings/views.ts'
 import { eraseAccount, exportOwnData } from './own-data.ts'
 import { savePlace } from './profile.ts'
 

@@ -11,7 +11,7 @@ import { findEnquiryEvents } from '#server/db/enquiry-changes.ts'
 import { isColleague } from '#server/db/staff.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
 import type { Deps } from '../deps.ts'
-import { readPastedMessage } from '../office/paste.ts'
+import { readPastedMessage } from '../office/enquiries/paste.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 
 /** Moves that need nothing but the word. */

@@ -5,7 +5,7 @@ import { say } from '#domain/words/phrases.ts'
 import { deleteTemplate, findTemplates, putTemplate } from '#server/db/reply-templates.ts'
 import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
-import { recordAct } from '../office/acts.ts'
+import { recordAct } from '../office/trace/acts.ts'
 
 /** A template in one language; without a text, guests who write in it get the English one. */
 export type TemplateText = { name: string; text: string }

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/booking/ledger.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
-import type { OfficeBooking } from '#server/services/office/booking.ts'
+import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
 
 const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }

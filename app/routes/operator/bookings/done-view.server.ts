@@ -1,5 +1,5 @@
 import type { Done } from '#app/console/toast.tsx'
-import type { OfficeBooking } from '#server/services/office/booking.ts'
+import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 
 /** The action just done, named in the address. */
 const DONE = {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/words/language.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import { counted } from '#domain/wording/office.ts'
-import type { Picker } from '#server/services/office/picker.ts'
+import type { Picker } from '#server/services/office/fleet/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
 
 /** Every vehicle and driver for a leg, each with one sentence on why it fits or not. */

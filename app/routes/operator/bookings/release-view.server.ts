@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findReleasing, type Releasing } from '#server/services/office/release.ts'
+import { findReleasing, type Releasing } from '#server/services/office/bookings/release.ts'
 
 /** The question before several bookings are released. */
 export type ReleaseView = {

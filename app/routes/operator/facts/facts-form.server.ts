@@ -5,7 +5,7 @@ import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import { factsNow, saveFacts } from '#server/services/office/facts.ts'
+import { factsNow, saveFacts } from '#server/services/office/facts/facts.ts'
 
 /** The settings as values for the form's fields. */
 export function factsValues(settings: Settings): Record<string, string> {

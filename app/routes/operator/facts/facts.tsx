@@ -5,7 +5,7 @@ import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { demonstrationSettings } from '#domain/business/settings.ts'
-import { factsNow } from '#server/services/office/facts.ts'
+import { factsNow } from '#server/services/office/facts/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { driversOf, fleetOf } from '#server/services/office/crew.ts'
+import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 
 /** All vehicles, and the one being changed. */

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import { takeOffDemoUnits } from '#server/services/office/fleet.ts'
+import { takeOffDemoUnits } from '#server/services/office/fleet/fleet.ts'
 
 /** The form that takes all demonstration vehicles out of service. */
 export async function receiveDemoForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {

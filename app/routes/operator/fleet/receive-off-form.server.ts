@@ -8,7 +8,7 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Saved } from '#server/services/office/fleet.ts'
+import type { Saved } from '#server/services/office/fleet/fleet.ts'
 
 /** How one kind (vehicle or driver) is parsed, added and changed. */
 type Kept<New, Changed, Row> = {

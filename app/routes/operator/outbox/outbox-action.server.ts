@@ -11,7 +11,7 @@ import {
   sendAgain,
   type SentAgain,
   sendTestMail,
-} from '#server/services/office/outbox.ts'
+} from '#server/services/office/outbox/outbox.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

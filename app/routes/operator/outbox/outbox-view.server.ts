@@ -1,8 +1,8 @@
 import { recordsInWords, deliveryName, messageName, recipientName } from '#domain/wording/outbox.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findMailSetup } from '#server/services/office/mail-setup.ts'
-import { findOutbox, findOutboxItem } from '#server/services/office/outbox.ts'
+import { findMailSetup } from '#server/services/office/outbox/mail-setup.ts'
+import { findOutbox, findOutboxItem } from '#server/services/office/outbox/outbox.ts'
 
 const PAGE = '/operator/outbox'
 const LIMIT = 50

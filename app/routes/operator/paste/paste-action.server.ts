@@ -10,7 +10,7 @@ import { languageOf } from '#domain/reading/languages.ts'
 import { capeInstant } from '#domain/values/cape-time.ts'
 import { keepPasted } from '#server/services/conversations/arriving.ts'
 import { keepDraft } from '#server/services/conversations/drafts.ts'
-import { readPastedMessage } from '#server/services/office/paste.ts'
+import { readPastedMessage } from '#server/services/office/enquiries/paste.ts'
 import type { Read } from './paste-view.ts'
 import { readView } from './paste-view.server.ts'
 

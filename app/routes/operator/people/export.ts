@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireColleague } from '#app/gate.server.ts'
-import { exportPerson } from '#server/services/office/persons-data.ts'
+import { exportPerson } from '#server/services/office/people/persons-data.ts'
 import type { Route } from './+types/export.ts'
 
 /** Everything that we hold about a person, as a file for them. */

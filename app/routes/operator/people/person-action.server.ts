@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
-import { erasePerson } from '#server/services/office/persons-data.ts'
+import { erasePerson } from '#server/services/office/people/persons-data.ts'
 
 const REFUSED = {
   'of-staff': 'They work in the office. An owner must remove them from the staff first.',

@@ -6,7 +6,7 @@ import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversatio
 import { messageName } from '#domain/wording/outbox.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Person } from '#server/services/office/people.ts'
+import type { Person } from '#server/services/office/people/people.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 

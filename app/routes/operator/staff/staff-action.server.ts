@@ -12,7 +12,7 @@ import {
   removeColleague,
   type StaffChanged,
   withdrawInvitation,
-} from '#server/services/office/staff.ts'
+} from '#server/services/office/staff/staff.ts'
 
 const HERE = '/operator/staff'
 const ONLY_OWNER = 'They are the only owner. Make a colleague an owner first.'

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { joinLink, staffOf } from '#server/services/office/staff.ts'
+import { joinLink, staffOf } from '#server/services/office/staff/staff.ts'
 
 /** Colleagues and invitations in words; `asked` is the colleague whom the owner is about to remove. */
 export async function staffView(

@@ -1,6 +1,6 @@
 import { sender } from '#domain/enquiry/content.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
+import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
 import { tripValues } from '../enquiries/trip-form.ts'
 
 /** What an enquiry in the address says about a booking: one of its trips, and who asks. */

@@ -3,7 +3,7 @@ import { counted } from '#domain/wording/office.ts'
 import { RAIL_ENTRIES } from '#app/console/rail-entries.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { FirstDay } from '#server/services/office/first-day.ts'
+import type { FirstDay } from '#server/services/office/facts/first-day.ts'
 import type { FirstDayView, FirstStep } from './first-steps.tsx'
 
 /** The first steps in words, most urgent first. */

@@ -1,7 +1,7 @@
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { requireAccount } from '#app/gate.server.ts'
-import { findFirstDay } from '#server/services/office/first-day.ts'
+import { findFirstDay } from '#server/services/office/facts/first-day.ts'
 import type { Route } from './+types/first-day.ts'
 import { firstDayView } from './first-day-view.server.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'

@@ -4,7 +4,7 @@ import type { Language } from '#domain/words/language.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
-import type { findDaysPickups } from '#server/services/office/today.ts'
+import type { findDaysPickups } from '#server/services/office/today/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
 

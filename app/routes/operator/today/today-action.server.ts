@@ -8,8 +8,8 @@ import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
-import { findOfficeEnquiry } from '#server/services/office/enquiries.ts'
-import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox.ts'
+import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
+import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox/outbox.ts'
 
 /** An action that takes an item off the list, or puts it back. */
 type Clearing = {

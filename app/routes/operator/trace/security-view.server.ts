@@ -1,7 +1,7 @@
 import { SECURITY_EVENT_KINDS } from '#domain/office/security-events.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { readSecurityLog } from '#server/services/office/security.ts'
+import { readSecurityLog } from '#server/services/office/trace/security.ts'
 import { lastForgotten } from '#server/services/retention.ts'
 
 const LIMIT = 50

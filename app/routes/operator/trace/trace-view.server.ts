@@ -2,8 +2,8 @@ import { TEMPLATE_CHANGED, type TraceKind, TRACE_KINDS } from '#domain/office/tr
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { changeInWords, TRACE_KIND_NAMES, tracedDoer, tracedInWords } from '#domain/wording/trace.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { staffNames } from '#server/services/office/staff.ts'
-import { readTrace, type TraceEntry } from '#server/services/office/trace.ts'
+import { staffNames } from '#server/services/office/staff/staff.ts'
+import { readTrace, type TraceEntry } from '#server/services/office/trace/trace.ts'
 
 const LIMIT = 50
 

@@ -1,0 +1,76 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { isAhead, type MoveAhead, movesAhead } from '#domain/booking/status.ts'
+import { asOf } from '#domain/booking/holding.ts'
+import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
+import { type Balance, balanceOf, type Payment } from '#domain/booking/ledger.ts'
+import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
+import type { Proposal } from '#domain/booking/proposal.ts'
+import { asBookingReference } from '#domain/booking/references.ts'
+import { findRevisions, type Revision } from '#server/db/booking-changes.ts'
+import { findBookingEvents, findBookingsByReference } from '#server/db/bookings.ts'
+import { findPayments } from '#server/db/payments.ts'
+import { findLastProposal } from '#server/db/proposals.ts'
+import { type FailedMail, findFailedAbout } from '#server/db/outbox-list.ts'
+import type { GroupTold } from '#domain/wording/group.ts'
+import { groupOf } from '../../bookings/groups.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A booking with everything the office sees. */
+export type OfficeBooking = {
+  booking: Booking
+  /** Oldest first, notes included. */
+  events: RecordedBookingEvent[]
+  payments: Payment[]
+  balance: Balance
+  /** The office's moves that are possible now, or will be after others. */
+  moves: MoveAhead[]
+  missing: MissingDetail[]
+  /** The customer's fee for cancelling now. */
+  terms: CancellationTerms
+  /** The latest proposal sent to the guest. */
+  proposal: Proposal | null
+  /** The group that it was booked with; null if it was booked alone. */
+  group: GroupTold | null
+  /** The earlier versions, oldest first. */
+  revisions: Revision[]
+  /** Mails to the guest that did not arrive. */
+  failed: FailedMail[]
+}
+
+/** A booking by its reference, in any spelling; null if there is none. */
+export async function findOfficeBooking(
+  deps: Pick<Deps, 'db' | 'now' | 'content'>,
+  typed: string,
+): Promise<OfficeBooking | null> {
+  const found = await findByReference(deps, typed)
+  if (found === null) return null
+  const booking = asOf(found, deps.now())
+  const [events, payments, proposal, revisions, failed, group] = await Promise.all([
+    findBookingEvents(deps.db, booking.id),
+    findPayments(deps.db, booking.id),
+    findLastProposal(deps.db, booking.id),
+    findRevisions(deps.db, booking.id),
+    findFailedAbout(deps.db, { bookingId: booking.id }),
+    groupOf(deps, booking),
+  ])
+  return {
+    booking,
+    events,
+    payments,
+    balance: balanceOf(booking, payments),
+    moves: movesAhead(booking, 'operator'),
+    missing: isAhead(booking.status) ? missingDetails(booking, deps.content.places) : [],
+    terms: cancellationTerms(booking, deps.now()),
+    proposal,
+    revisions,
+    failed,
+    group,
+  }
+}
+
+/** Anyone's booking, so for the office only. */
+export async function findByReference({ db }: Pick<Deps, 'db'>, typed: string): Promise<Booking | null> {
+  const reference = asBookingReference(typed)
+  return reference === null ? null : ((await findBookingsByReference(db, [reference]))[0] ?? null)
+}

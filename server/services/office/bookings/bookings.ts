@@ -1,0 +1,42 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { asGroupReference } from '#domain/booking/references.ts'
+import { searchWords } from '#domain/office/search-words.ts'
+import { findBookingsPage } from '#server/db/office-bookings.ts'
+import { searchBookings } from '#server/db/search.ts'
+import { findBookingsOfGroup } from '#server/db/groups.ts'
+import type { Deps } from '../../deps.ts'
+import { cursorOf, type Page, readCursor } from '../cursor.ts'
+
+export type BookingsAsked = {
+  status?: BookingStatus | undefined
+  query?: string | undefined
+  /** The pickup is at or after `from`, and before `to`. */
+  from?: Date | undefined
+  to?: Date | undefined
+  ofNewcomers?: boolean | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Nobody reads past this many results; they refine the search. */
+const MOST_FOUND = 200
+
+/** Bookings, newest first; null for a cursor that is not ours. */
+export async function findOfficeBookings(
+  { db }: Pick<Deps, 'db'>,
+  { query = '', cursor, limit, ...which }: BookingsAsked,
+): Promise<Page<Booking> | null> {
+  const after = readCursor(cursor)
+  if (after === undefined) return null
+  const words = searchWords(query)
+  const group = asGroupReference(query)
+  const ids =
+    group !== null
+      ? (await findBookingsOfGroup(db, group)).map(({ id }) => id)
+      : words.length === 0
+        ? undefined
+        : await searchBookings(db, words, MOST_FOUND)
+  const { bookings, end } = await findBookingsPage(db, { ...which, ids }, after, limit)
+  return { items: bookings, next: cursorOf(end) }
+}

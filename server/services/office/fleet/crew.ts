@@ -1,0 +1,12 @@
+import { type Driver, findDrivers, findFleet, type FleetUnit } from '#server/db/crew.ts'
+import type { Deps } from '../../deps.ts'
+
+/** All vehicles, those in service first. */
+export function fleetOf({ db }: Pick<Deps, 'db'>): Promise<FleetUnit[]> {
+  return findFleet(db)
+}
+
+/** All drivers, active ones first. */
+export function driversOf({ db }: Pick<Deps, 'db'>): Promise<Driver[]> {
+  return findDrivers(db)
+}

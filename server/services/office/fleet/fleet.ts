@@ -1,0 +1,153 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { ChangedDriver, ChangedUnit, NewDriver, NewUnit } from '#domain/forms/fleet.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { mayBe, MOST_IN_MOTOR_CAR, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { type Change, changesBetween } from '#domain/office/trace.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  type DriverRow,
+  findTripsAhead,
+  lockDriver,
+  lockRegistrations,
+  lockUnit,
+  putDriver,
+  putUnit,
+  type UnitRow,
+} from '#server/db/fleet.ts'
+import { lockDemoUnits } from '#server/db/units.ts'
+import { internationalNumber } from '../../phone-number.ts'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../trace/acts.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
+
+export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
+
+/** Adds a vehicle to the fleet. */
+export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Promise<Saved<UnitRow>> {
+  const refused = await modelRefused(deps, unit)
+  if (refused !== null) return refused
+  const row = { id: deps.newId(), ...unit, active: true }
+  return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
+}
+
+/** Changes a vehicle. With trips ahead, taking it out of service or making it smaller needs a confirmation. */
+export async function changeUnit(
+  deps: Parts,
+  by: OfficeActor,
+  id: string,
+  { anyway, ...unit }: ChangedUnit,
+): Promise<Saved<UnitRow>> {
+  const refused = await modelRefused(deps, unit)
+  if (refused !== null) return refused
+  const models = await deps.vehicles()
+  return deps.db.transaction(async (tx): Promise<Saved<UnitRow>> => {
+    const before = await lockUnit(tx, id)
+    if (before === null) return { ok: false, problem: 'none' }
+    const stops = before.active && !unit.active
+    const asks = !anyway && (stops || isSmaller(models, unit.modelId, before.modelId))
+    const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
+    if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
+    return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
+  })
+}
+
+/** Takes demonstration vehicles out of service, except those with trips ahead. Returns how many of each. */
+export async function takeOffDemoUnits(deps: Parts, by: OfficeActor): Promise<{ off: number; kept: number }> {
+  return deps.db.transaction(async (tx) => {
+    const demo = await lockDemoUnits(tx)
+    let off = 0
+    for (const unit of demo) {
+      if ((await findTripsAhead(tx, 'unit', unit.id, deps.now())).length > 0) continue
+      await saveUnit(deps, tx, by, { ...unit, active: false }, 'taken off the road', unit)
+      off += 1
+    }
+    return { off, kept: demo.length - off }
+  })
+}
+
+async function modelRefused(deps: Parts, { modelId, legalClass }: NewUnit): Promise<Invalid | null> {
+  const model = (await deps.vehicles()).find(({ id }) => id === modelId)
+  if (model === undefined) return invalid('modelId', 'unknown-model')
+  return mayBe(legalClass, model)
+    ? null
+    : invalid('legalClass', 'not-a-motor-car', { most: MOST_IN_MOTOR_CAR })
+}
+
+/** Whether some passengers or bags that fit the one model would not fit the other. */
+function isSmaller(models: readonly VehicleModel[], modelId: string, thanId: string): boolean {
+  const [model, than] = [modelId, thanId].map((wanted) => models.find(({ id }) => id === wanted))
+  if (model === undefined || than === undefined) return false
+  return ROOM.some((room) => model[room] < than[room])
+}
+
+const ROOM = ['passengers', 'largeBags', 'smallBags'] as const satisfies (keyof VehicleModel)[]
+
+async function saveUnit(
+  deps: Parts,
+  tx: Db,
+  by: OfficeActor,
+  unit: UnitRow,
+  what: string,
+  before: UnitRow | null = null,
+): Promise<Saved<UnitRow>> {
+  const { id: record, registration } = unit
+  await lockRegistrations(tx)
+  if (!(await putUnit(tx, unit))) return invalid('registration', 'registration-taken', { registration })
+  const changes = changesOf(before, unit)
+  await recordAct(deps, tx, by, { topic: 'vehicle', what, reference: registration, record, changes })
+  return { ok: true, row: unit }
+}
+
+/** Adds a driver. */
+export function addDriver(deps: Parts, by: OfficeActor, driver: NewDriver): Promise<Saved<DriverRow>> {
+  return deps.db.transaction((tx) =>
+    saveDriver(deps, tx, by, { id: deps.newId(), ...driver, active: true }, 'added'),
+  )
+}
+
+/** The same as for a vehicle. */
+export function changeDriver(
+  deps: Parts,
+  by: OfficeActor,
+  id: string,
+  { anyway, ...driver }: ChangedDriver,
+): Promise<Saved<DriverRow>> {
+  return deps.db.transaction(async (tx): Promise<Saved<DriverRow>> => {
+    const before = await lockDriver(tx, id)
+    if (before === null) return { ok: false, problem: 'none' }
+    const stops = before.active && !driver.active
+    const kept = stops && !anyway ? await findTripsAhead(tx, 'driver', id, deps.now()) : []
+    if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
+    return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed', before)
+  })
+}
+
+async function saveDriver(
+  deps: Parts,
+  tx: Db,
+  by: OfficeActor,
+  driver: DriverRow,
+  what: string,
+  before: DriverRow | null = null,
+): Promise<Saved<DriverRow>> {
+  const phone = internationalNumber(driver.phone)
+  if (phone === null) return invalid('phone', 'phone-not-international')
+  const row = { ...driver, phone }
+  await putDriver(tx, row)
+  const [record, changes] = [row.id, changesOf(before, row)]
+  await recordAct(deps, tx, by, {
+    topic: 'driver',
+    what,
+    reference: null,
+    record,
+    changes,
+    details: { driver: record },
+  })
+  return { ok: true, row }
+}
+
+/** What is different, apart from the id. */
+function changesOf<Row extends { id: string }>(before: Row | null, after: Row): Change[] {
+  return changesBetween({ ...before, id: after.id }, after)
+}

@@ -1,0 +1,93 @@
+import { judge, neighboursOf, type Rules } from '#domain/fleet/availability.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
+import type { Point } from '#domain/places/point.ts'
+import { hasRoomFor } from '#domain/fleet/vehicles.ts'
+import {
+  type CrewTrip,
+  type Driver,
+  findDrivers,
+  findFleet,
+  findTripsAround,
+  type FleetUnit,
+} from '#server/db/crew.ts'
+import { rulesOf } from '../../bookings/availability.ts'
+import { type Drives, drivesOf } from '../../bookings/drives.ts'
+import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'
+import type { Deps } from '../../deps.ts'
+import { readTariffVersion } from '../../tariff.ts'
+import { findByReference } from '../bookings/booking.ts'
+
+/** Every vehicle and driver for a leg: the possible ones first, the others with the reason why not. */
+export type Picker = {
+  booking: Booking
+  leg: BookedLeg
+  units: Candidate<FleetUnit, CrewTrip>[]
+  drivers: Candidate<Driver, CrewTrip>[]
+}
+
+type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
+
+/** The office's choice of vehicles and drivers for a leg; null if there is no such leg. */
+export async function findUnitsAndDriversFor(
+  deps: PickerDeps,
+  reference: string,
+  legId: string,
+): Promise<Picker | null> {
+  const booking = await findByReference(deps, reference)
+  const leg = booking?.legs.find(({ id }) => id === legId)
+  if (booking === null || leg === undefined) return null
+  const drives = drivesOf(deps)
+  const rules = rulesOf(deps, await readTariffVersion(deps, booking.tariffVersion), drives)
+  const [fleet, drivers, unitTrips, driverTrips] = await Promise.all([
+    findFleet(deps.db),
+    findDrivers(deps.db),
+    findTripsAround(deps.db, 'unit', leg),
+    findTripsAround(deps.db, 'driver', leg),
+  ])
+  const judged = { deps, rules, drives, wanted: legAsWanted(leg) }
+  const units: Candidate<FleetUnit, CrewTrip>[] = []
+  for (const unit of fleet.filter(({ active }) => active)) {
+    const isChosen = unit.id === leg.unit?.id
+    const small = tooSmall(unit, booking)
+    const answer = small ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
+    units.push({ ...unit, isChosen, ...answer })
+  }
+  const people: Candidate<Driver, CrewTrip>[] = []
+  for (const driver of drivers.filter(({ active }) => active)) {
+    const answer = await answerFor(judged, driverTrips.get(driver.id) ?? [])
+    people.push({ ...driver, isChosen: driver.id === leg.driver?.id, ...answer })
+  }
+  return { booking, leg, units: inOrder(units), drivers: inOrder(people) }
+}
+
+function tooSmall(unit: FleetUnit, { request }: Booking): { can: false; why: TooSmall } | null {
+  if (hasRoomFor(unit, request)) return null
+  const { passengers, luggage, smallLuggage } = request
+  const takes = { passengers: unit.passengers, luggage: unit.largeBags, smallLuggage: unit.smallBags }
+  return { can: false, why: { code: 'too-small', wants: { passengers, luggage, smallLuggage }, takes } }
+}
+
+type Judged = { deps: PickerDeps; rules: Rules; drives: Drives; wanted: WantedLeg }
+
+async function answerFor({ deps, rules, drives, wanted }: Judged, schedule: CrewTrip[]) {
+  for (;;) {
+    const judged = judge(wanted, schedule, rules)
+    if (judged.can) return { can: true as const, ...(await emptyDriving(deps, rules.base, wanted, schedule)) }
+    if (judged.obstacle !== null) return { can: false as const, why: judged.obstacle }
+    await drives.measure(judged.missing)
+  }
+}
+
+/** The empty drive from the trip before and to the trip after on the same day, or else from and to the base. */
+async function emptyDriving({ geo }: PickerDeps, base: Point, wanted: WantedLeg, schedule: CrewTrip[]) {
+  const { before, after } = neighboursOf(wanted, schedule)
+  const comesFrom = before !== null && capeDate(before.ends) === capeDate(wanted.starts) ? before : null
+  const goesTo = after !== null && capeDate(after.starts) === capeDate(wanted.ends) ? after : null
+  const [there, back] = await Promise.all([
+    geo.road(comesFrom?.to ?? base, wanted.from),
+    geo.road(wanted.to, goesTo?.from ?? base),
+  ])
+  return { emptyKm: Math.round((there?.km ?? 0) + (back?.km ?? 0)), comesFrom, goesTo }
+}

@@ -1,0 +1,123 @@
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import type { TodayItem, TodayReason } from '#domain/office/today.ts'
+import { findBookingsById } from '#server/db/office-bookings.ts'
+import { findEnquiriesById } from '#server/db/office-enquiries.ts'
+import { type FailedMessage, findPickups, type Pickup } from '#server/db/today.ts'
+import type { Deps } from '../../deps.ts'
+import { findMatters, type Matter, type Matters } from './matters.ts'
+
+export type Today = Omit<Matters, 'matters'> & {
+  items: TodayItem[]
+  pickups: { booking: Booking; leg: BookedLeg }[]
+}
+
+/** Everything that needs the office, most urgent first, and the day's pickups, each with all its details. */
+export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
+  const { matters, ...rest } = await findMatters(deps)
+  const legs = await findDaysPickups(deps.db, rest.asOf)
+  const found = await readOf(deps.db, [...matters, ...legs])
+  const pickups = legs.flatMap(({ id, bookingId }) => {
+    const booking = found.bookings.get(bookingId)
+    const leg = booking?.legs.find((one) => one.id === id)
+    return booking === undefined || leg === undefined ? [] : [{ booking, leg }]
+  })
+  return { ...rest, items: itemsOf(matters, found, rest.asOf), pickups }
+}
+
+/** Some of the items that need the office, with all their details. */
+export async function findItems(db: Deps['db'], matters: Matter[], asOf: Date): Promise<TodayItem[]> {
+  return itemsOf(matters, await readOf(db, matters), asOf)
+}
+
+/** The day's pickups, and trips still under way from before. */
+export function findDaysPickups(db: Deps['db'], asOf: Date): Promise<Pickup[]> {
+  const day = capeDate(asOf)
+  const [from, to] = [capeInstant(day, '00:00'), capeInstant(dayAfter(day, 1), '00:00')]
+  if (from === null || to === null) throw new Error('not a calendar date')
+  return findPickups(db, from, to)
+}
+
+type Found = { bookings: Map<string, Booking>; enquiries: Map<string, OfficeEnquiry> }
+
+/** Reads each booking and enquiry once. */
+async function readOf(db: Deps['db'], all: (Matter | Pickup)[]): Promise<Found> {
+  const bookingIds = all.flatMap((one) => ('bookingId' in one ? [one.bookingId] : []))
+  const enquiryIds = all.flatMap((one) => ('enquiryId' in one ? [one.enquiryId] : []))
+  const [bookings, enquiries] = await Promise.all([
+    findBookingsById(db, [...new Set(bookingIds)]),
+    findEnquiriesById(db, enquiryIds),
+  ])
+  return { bookings: byId(bookings), enquiries: byId(enquiries) }
+}
+
+function byId<T extends { id: string }>(found: T[]): Map<string, T> {
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+function itemsOf(matters: Matter[], found: Found, asOf: Date): TodayItem[] {
+  return matters.flatMap((matter) => {
+    const item = itemOf(matter, found)
+    return item === null ? [] : [{ ...item, due: matter.due, overdue: matter.due <= asOf }]
+  })
+}
+
+type Item = Omit<TodayItem, 'due' | 'overdue'>
+
+/** Null if its booking or enquiry no longer exists. */
+function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
+  if (matter.code === 'mail-failed') return failedItem(matter.message)
+  if (matter.code === 'mails-wait') return waitingItem(matter.params)
+  if (matter.code === 'unanswered') {
+    const enquiry = enquiries.get(matter.enquiryId)
+    return enquiry === undefined ? null : enquiryItem(enquiry)
+  }
+  const booking = bookings.get(matter.bookingId)
+  return booking === undefined ? null : bookingItem(booking, matter)
+}
+
+function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: string }>): Item {
+  const about = (kind: TodayItem['kind'], why: TodayReason): Item => {
+    const { reference, customer } = booking
+    return { reference, kind, name: customer.name, why, booking, enquiry: null }
+  }
+  const { askedAt, pickupAt, total, legs } = booking
+  switch (matter.code) {
+    case 'undecided':
+      return about('booking', { code: 'undecided', params: { askedAt, pickupAt, total } })
+    case 'guest-asked':
+      return about('booking', { code: 'guest-asked', params: { until: matter.due } })
+    case 'crewless': {
+      const leg = legs.find(({ id }) => id === matter.legId)
+      const [from = '', to = ''] = [leg?.places[0]?.label, leg?.places.at(-1)?.label]
+      const params = { legId: matter.legId, starts: matter.due, from, to }
+      return about('leg', { code: leg?.unit === null ? 'no-vehicle' : 'no-driver', params })
+    }
+    case 'missing':
+      return about('missing', {
+        code: 'missing',
+        params: { details: matter.details, pickupAt: matter.due },
+      })
+    case 'not-closed': {
+      const { status, ended } = matter
+      return about('trip', { code: 'not-closed', params: { status, ended } })
+    }
+  }
+}
+
+function enquiryItem(enquiry: OfficeEnquiry): Item {
+  const { reference, name, createdAt, status, suspicion } = enquiry
+  const params = { receivedAt: createdAt, isBegun: status === 'in progress', isSuspected: suspicion !== null }
+  return { reference, kind: 'enquiry', name, why: { code: 'unanswered', params }, booking: null, enquiry }
+}
+
+function failedItem({ id, reference, name, template, to, answer, at }: FailedMessage): Item {
+  const why = { code: 'mail-failed' as const, params: { messageId: id, template, to, answer, at } }
+  return { reference, kind: 'mail', name, why, booking: null, enquiry: null }
+}
+
+function waitingItem(params: Extract<Matter, { code: 'mails-wait' }>['params']): Item {
+  const why = { code: 'mails-wait' as const, params }
+  return { reference: '', kind: 'mail', name: '', why, booking: null, enquiry: null }
+}
