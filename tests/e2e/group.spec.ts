@@ -42,7 +42,7 @@ async function gather(page: Page, days: number, second = '9'): Promise<void> {
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue to booking' }).click()
-  const form = page.locator('#group-form')
+  const form = page.locator('#review-form')
   await form.getByLabel('Your name').fill('Ingrid Berg')
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Mobile number').fill('082 123 4567')

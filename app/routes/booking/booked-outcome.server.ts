@@ -4,11 +4,11 @@ import type { NewcomerBooked } from '#server/services/bookings/book-as-newcomer.
 import type { OrderBooked } from '#server/services/bookings/create.ts'
 import type { NotBooked } from './booking-answer.ts'
 
-/** What a page answers once something was booked, or not; `notFree` where by now no vehicle is for a trip. */
-export function outcomeOf<Own = never>(
+/** The answer once something was booked or not; `taken` if by now no vehicle is free for a trip. */
+export function outcomeOf(
   booked: OrderBooked | NewcomerBooked,
-  notFree: (trip: number) => Response | Own,
-): Response | Outcome<NotBooked> | Own {
+  taken: (trip: number) => Response | Outcome<NotBooked>,
+): Response | Outcome<NotBooked> {
   if (booked.ok) {
     const { reference, status } = booked.bookings[0]
     const cookies = 'cookies' in booked ? booked.cookies : []
@@ -22,7 +22,7 @@ export function outcomeOf<Own = never>(
     case 'no-quote':
       return new Response(null, { status: 404 })
     case 'not-free':
-      return notFree(trip)
+      return taken(trip)
     case 'used':
       return { outcome: 'used', reference: refusal.reference }
     case 'one-held':

@@ -9,9 +9,10 @@ export type NotTheirs = { outcome: 'signed-out' } | { outcome: 'other-person' }
 /** Why nothing was done although the fields are valid. */
 export type BookingRefusal = Refusal | NotTheirs
 
-/** Why a trip was not booked. */
+/** The outcome of sending the last page. */
 export type ReviewAnswer = FormAnswer<NotBooked>
 
+/** Why nothing was booked. */
 export type NotBooked =
   | NotTheirs
   | { outcome: 'expired' }
@@ -24,3 +25,5 @@ export type NotBooked =
   /** The digits would prove too many trips together. */
   | { outcome: 'group-full' }
   | { outcome: 'too-many-pending' }
+  /** By now no vehicle is free for this one of several trips. */
+  | { outcome: 'trip-taken'; number: number; trip: string; quoteId: string }

@@ -6,27 +6,34 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
+import { useLanguage, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { lastOf } from '#domain/forms/fields.ts'
-import { readTripList } from '#server/services/bookings/trip-lists.ts'
+import { type ListedTrip, MOST_TRIPS } from '#domain/booking/trip-list.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
+import { quoteTitle } from '#domain/wording/trip.ts'
+import { readTripList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
+import type { Account, Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/group-review.ts'
-import { bookGroup } from './book-group.server.ts'
+import { bookTrips } from './book-trips.server.ts'
+import type { NotBooked, ReviewAnswer } from './booking-answer.ts'
 import { formKey } from './form-key.server.ts'
-import type { NotBookedTogether } from './group-answer.ts'
-import { GroupReviewFeedback } from './group-review-feedback.tsx'
-import { GroupReviewForm } from './group-review-form.tsx'
-import { groupReviewView } from './group-review-view.server.ts'
+import { GroupFields } from './group-fields.tsx'
 import { GroupSide } from './group-side.tsx'
-import { type GroupWho, parseGroupWho } from './group-who.ts'
-import { UNLISTED } from './priced-trip.server.ts'
+import { groupView } from './group-view.server.ts'
+import { detailsOf, UNLISTED } from './priced-trip.server.ts'
+import { News } from './refusal-note.tsx'
+import { ReviewFeedback } from './review-feedback.tsx'
+import { REVIEW_FORM, ReviewForm } from './review-form.tsx'
 import { useSignInHref } from './sign-in-card.tsx'
-import { isOfNewcomer } from './who-form.ts'
+import { isOfNewcomer, parseWho, type Who } from './who-form.ts'
+import { whoView } from './who-view.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
@@ -39,12 +46,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const account = guestOf(context)
   const listed = await readTripList(deps, params.listId)
   if (listed === null) throw data(null, { status: 404, headers: UNLISTED })
-  const view = await groupReviewView(deps, account, listed)
+  const view = await groupView(deps, account, listed)
   if (!view.isOpen && !asking.posted.form.has('company')) throw redirect(`/booking/group/${params.listId}`)
   const { cookie } = account === null ? formKey(request, asking) : { cookie: null }
   const headers = { ...UNLISTED, ...(cookie !== null && { 'Set-Cookie': cookie }) }
   const { review, details } = await pageWords(deps, 'booking')
-  return data({ view, words: { review, details }, page: `/booking/group/${params.listId}` }, { headers })
+  const who = whoView(deps, account, await tripsToBook(deps, account, listed))
+  return data({ view, who, words: { review, details }, page: `/booking/group/${params.listId}` }, { headers })
+}
+
+/** The trips of a list with what is known for each. */
+async function tripsToBook(deps: Deps, account: Account | null, listed: ListedTrip[]) {
+  const trips = await tripsOfList(deps, account, listed)
+  return Promise.all(
+    trips.map(async ({ quote, option, tariff }) => ({
+      quote,
+      tariff,
+      vehicle: option.id,
+      details: await detailsOf(deps, account, quote),
+    })),
+  )
 }
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
@@ -57,29 +78,48 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = await readTripList(asking.deps, params.listId)
   if (all === null) throw data(null, { status: 404, headers: UNLISTED })
   if (account === null && !isOfNewcomer(form))
-    return answerForm<NotBookedTogether>(context, { outcome: 'signed-out' })
+    return answerForm<NotBooked>(context, { outcome: 'signed-out' })
   if (account !== null && isOpenedByAnother(form, account)) {
-    return answerForm<NotBookedTogether>(context, { outcome: 'other-person' })
+    return answerForm<NotBooked>(context, { outcome: 'other-person' })
   }
   const without = String(lastOf(form, 'without')).split(' ')
   const listed = all.filter(({ quoteId }) => !without.includes(quoteId))
-  return receiveForm<GroupWho, NotBookedTogether>(context, parseGroupWho, (given) =>
-    bookGroup(asking, { account, listId: params.listId, listed, all, given, request }),
-  )
+  return receiveForm<Who, NotBooked>(context, parseWho, async (who) => {
+    const trips = await tripsToBook(asking.deps, account, listed)
+    return bookTrips(asking, {
+      account,
+      trips,
+      who,
+      key: `${params.listId}:${listed.map(({ quoteId }) => quoteId).join()}`,
+      request,
+      taken: (i) => {
+        const trip = trips[i]
+        if (trip === undefined) return { outcome: 'failed' }
+        const { quote, tariff } = trip
+        return {
+          outcome: 'trip-taken',
+          number: all.findIndex(({ quoteId }) => quoteId === quote.id) + 1,
+          trip: quoteTitle(quote, tariff, asking.deps.content.language),
+          quoteId: quote.id,
+        }
+      },
+    })
+  })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args, parseGroupWho)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args, parseWho)
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function GroupReviewPage({ loaderData }: Route.ComponentProps) {
-  const { view, words, page } = loaderData
+  const { view, who, words, page } = loaderData
   const { businessName } = useShell()
   const { review: phrases } = usePhrases('group')
   const { review } = usePhrases('booking')
   const { tag } = useLanguage()
+  const say = useSay()
   const signIn = useSignInHref()
-  const form = useForm<NotBookedTogether>()
+  const form = useForm<NotBooked>()
   const { answer } = form
   const without = (answer?.values.without ?? '').split(' ').filter((id) => id !== '')
   const lines = view.lines.filter(({ quoteId }) => !without.includes(quoteId))
@@ -88,7 +128,7 @@ export default function GroupReviewPage({ loaderData }: Route.ComponentProps) {
     tag,
   )
   return (
-    <HolderContext value={view.who.holder}>
+    <HolderContext value={who.holder}>
       <div className="wrap booking-flow">
         <PageHead title={`${phrases.title}: ${businessName}`} hasErrors={answer !== undefined} />
         <div className="review-columns">
@@ -102,7 +142,7 @@ export default function GroupReviewPage({ loaderData }: Route.ComponentProps) {
               </p>
               <div className="review-title">
                 <h1>{phrases.title}</h1>
-                {view.who.holder === null && (
+                {who.holder === null && (
                   <p className="small">
                     {review.newHere} <SiteLink href={signIn}>{review.haveAccount}</SiteLink>
                   </p>
@@ -110,21 +150,84 @@ export default function GroupReviewPage({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
             {answer !== undefined && (
-              <GroupReviewFeedback answer={answer} words={words.review} page={page} without={without} />
+              <Feedback answer={answer} words={words.review} page={page} without={without} />
             )}
-            <GroupReviewForm
-              view={view}
-              words={words}
-              page={page}
+            <ReviewForm
+              who={who}
+              childSeats={words.details.childSeats}
+              action={`${page}/review`}
               form={form}
-              without={without}
-              count={lines.length}
-              total={total}
+              before={without.length > 0 && <input type="hidden" name="without" value={without.join(' ')} />}
+              more={<GroupFields ownAddresses={who.ownAddresses} />}
+              book={say(phrases.book, { price: total })}
+              binding={say(phrases.binding, { count: lines.length })}
             />
           </div>
           <GroupSide lines={lines} total={total} />
         </div>
       </div>
     </HolderContext>
+  )
+}
+
+type FeedbackProps = {
+  answer: ReviewAnswer
+  words: BookingPagesWords['review']
+  page: string
+  /** The quotes of trips that are left out already. */
+  without: string[]
+}
+
+function Feedback({ answer, words, page, without }: FeedbackProps) {
+  const { review: phrases, enquire, full } = usePhrases('group')
+  const { refused } = usePhrases('booking')
+  const say = useSay()
+  const link = (href: string, text: string) => (
+    <ButtonLink look="outline" href={href}>
+      {text}
+    </ButtonLink>
+  )
+  const toTrips = link(page, phrases.back)
+  return (
+    <ReviewFeedback
+      answer={answer}
+      words={words}
+      texts={{
+        expired: phrases.changed,
+        used: phrases.used,
+        usedByOther: phrases.changed,
+        oneHeld: phrases.oneHeld,
+        full: say(full.text, { count: MOST_TRIPS }),
+      }}
+      ways={{
+        toPrices: toTrips,
+        another: toTrips,
+        enquire: link('/booking-enquiry', enquire),
+        change: toTrips,
+        taken: answer.outcome === 'trip-taken' && (
+          <News
+            about={answer}
+            toast={{ title: refused.failed, text: say(phrases.goneText, { trip: answer.trip }) }}
+            title={say(phrases.gone, { number: answer.number })}
+          >
+            <p>{say(phrases.goneText, { trip: answer.trip })}</p>
+            <div className="button-row">
+              <button
+                className="button button-outline"
+                form={REVIEW_FORM}
+                name="without"
+                value={[...without, answer.quoteId].join(' ')}
+              >
+                {phrases.without}
+              </button>
+              {link(
+                `${page}?change=${answer.number}#trip-form`,
+                say(phrases.changeIt, { number: answer.number }),
+              )}
+            </div>
+          </News>
+        ),
+      }}
+    />
   )
 }

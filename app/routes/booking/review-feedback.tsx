@@ -10,78 +10,75 @@ import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { type FieldMessage, inOneText } from '#domain/wording/form-problems.ts'
 import type { ReviewAnswer } from './booking-answer.ts'
 import { News, RefusalNote } from './refusal-note.tsx'
-import type { TripHead } from './trip-head.ts'
 
 /** Why nothing was booked, and what to do next. */
-export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProps) {
+export function ReviewFeedback({ answer, words, texts, ways }: ReviewFeedbackProps) {
   const shell = useShell()
-  const { refused, used, sheet } = usePhrases('booking')
+  const { refused, used } = usePhrases('booking')
   const say = useSay()
   switch (answer.outcome) {
     case 'expired':
-      return <NotBooked answer={answer} text={words.options.expired} />
+      return <NotBooked answer={answer} text={texts.expired} way={ways.toPrices} />
     case 'used':
       return answer.reference === null ? (
-        <NotBooked answer={answer} text={words.options.usedByOther}>
-          <ButtonLink look="outline" href="/booking">
-            {used.another}
-          </ButtonLink>
-        </NotBooked>
+        <NotBooked answer={answer} text={texts.usedByOther} way={ways.another} />
       ) : (
-        <NotBooked answer={answer} text={words.options.used}>
-          <ButtonLink look="outline" href={`/account/bookings/${answer.reference}`}>
-            {say(used.open, { reference: answer.reference })}
-          </ButtonLink>
-        </NotBooked>
+        <NotBooked
+          answer={answer}
+          text={texts.used}
+          way={
+            <ButtonLink look="outline" href={`/account/bookings/${answer.reference}`}>
+              {say(used.open, { reference: answer.reference })}
+            </ButtonLink>
+          }
+        />
       )
+    case 'trip-taken':
+      return ways.taken
     case 'too-many-pending':
       return (
         <>
-          <NotBooked answer={answer} text={words.review.tooManyPending}>
-            <ButtonLink look="outline" href="/account/bookings">
-              {refused.yourBookings}
-            </ButtonLink>
-          </NotBooked>
+          <NotBooked
+            answer={answer}
+            text={words.tooManyPending}
+            way={
+              <ButtonLink look="outline" href="/account/bookings">
+                {refused.yourBookings}
+              </ButtonLink>
+            }
+          />
           <TalkNow contacts={shell} />
         </>
       )
     case 'share':
       return (
         <>
-          <NotBooked answer={answer} text={words.review.share}>
-            <ButtonLink look="outline" href={trip.enquiryHref}>
-              {refused.asEnquiry}
-            </ButtonLink>
-          </NotBooked>
+          <NotBooked answer={answer} text={words.share} way={ways.enquire} />
           <TalkNow contacts={shell} />
         </>
       )
     case 'one-held':
       return (
-        <NotBooked answer={answer} text={words.review.oneHeld}>
-          {join}
-          <ButtonLink look="outline" href={`/account/bookings/${answer.reference}/proof`}>
-            {say(refused.goTo, { reference: answer.reference })}
-          </ButtonLink>
-        </NotBooked>
+        <NotBooked
+          answer={answer}
+          text={texts.oneHeld}
+          way={
+            <>
+              {ways.join}
+              <ButtonLink look="outline" href={`/account/bookings/${answer.reference}/proof`}>
+                {say(refused.goTo, { reference: answer.reference })}
+              </ButtonLink>
+            </>
+          }
+        />
       )
     case 'group-full':
-      return (
-        <NotBooked answer={answer} text={words.review.groupFull}>
-          <ButtonLink look="outline" href={trip.enquiryHref}>
-            {refused.asEnquiry}
-          </ButtonLink>
-        </NotBooked>
-      )
+      return <NotBooked answer={answer} text={texts.full} way={ways.enquire} />
     case 'problems':
-      return answer.problems.every(({ path }) => OF_THE_FORM.has(path)) ? (
+      return answer.problems.every(({ path }) => isOfTheForm(path)) ? (
         <FieldProblems answer={answer} problems={answer.problems} />
       ) : (
-        <NotBooked answer={answer} text={inOneText(answer.problems)}>
-          <ButtonLink look="outline" href={trip.changeHref}>
-            {sheet.change}
-          </ButtonLink>
-        </NotBooked>
+        <NotBooked answer={answer} text={inOneText(answer.problems)} way={ways.change} />
       )
     case 'failed':
     case 'signed-out':
@@ -95,22 +92,39 @@ export function ReviewFeedback({ answer, words, trip, join }: ReviewFeedbackProp
 
 type ReviewFeedbackProps = {
   answer: ReviewAnswer
-  words: BookingPagesWords
-  trip: TripHead
-  /** Adds the trip to the booking that waits for its digits. */
-  join: ReactNode
+  words: BookingPagesWords['review']
+  texts: Record<'expired' | 'used' | 'usedByOther' | 'oneHeld' | 'full', string>
+  ways: {
+    /** To the prices of today. */
+    toPrices?: ReactNode
+    /** To another booking, where somebody else has made this one. */
+    another: ReactNode
+    enquire: ReactNode
+    /** To where the trips can be changed. */
+    change: ReactNode
+    /** Adds the trip to the booking that waits for its digits. */
+    join?: ReactNode
+    /** What to do about the one of several trips that is taken by now. */
+    taken?: ReactNode
+  }
 }
 
 /** The fields of this page; other problems are corrected on another one. */
+function isOfTheForm(path: string): boolean {
+  return OF_THE_FORM.has(path) || path.startsWith('address')
+}
+
 const OF_THE_FORM = new Set([
   'name',
   'email',
   'mobile',
-  'address0',
-  'address1',
   'signName',
   'childAges',
   'password',
+  'notes',
+  'company',
+  'orderNumber',
+  'billingAddress',
 ])
 
 function FieldProblems({ answer, problems }: { answer: ReviewAnswer; problems: FieldMessage[] }) {
@@ -124,12 +138,12 @@ function FieldProblems({ answer, problems }: { answer: ReviewAnswer; problems: F
   )
 }
 
-function NotBooked({ answer, text, children }: { answer: ReviewAnswer; text: string; children?: ReactNode }) {
+function NotBooked({ answer, text, way }: { answer: ReviewAnswer; text: string; way?: ReactNode }) {
   const { failed, nothing } = usePhrases('booking').refused
   return (
     <News about={answer} toast={{ title: failed, text }} title={nothing}>
       <p>{text}</p>
-      {children !== undefined && <div className="button-row">{children}</div>}
+      {way !== undefined && <div className="button-row">{way}</div>}
     </News>
   )
 }

@@ -1,6 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
-import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import type { Language } from '#domain/words/language.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
@@ -16,6 +15,7 @@ import { bookingAtThatTime } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { filledIn, pageWords } from '#server/services/pages.ts'
 import { doubtsAbout, pricesOf } from './priced-trip.server.ts'
+import { whoView } from './who-view.server.ts'
 
 type Wish = {
   /** Null if nobody is signed in: their account is opened with the booking. */
@@ -36,16 +36,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
   const seats = await seatsOf(deps, option, details)
   const shown = options.find(({ id }) => id === option.id) ?? null
   return {
-    holder: account?.id ?? null,
-    asksMobile: (account?.phone ?? null) === null,
-    // Who is signed in was asked on the first page, unless they came from a price.
-    asksAges: quote.request.passengers > 1 && details.childAges.length === 0,
-    asksSign: quote.request.meetAndGreet && details.signName === '',
-    sendsLink: deps.hasMail,
-    consents: account === null ? language.phrases.account.consents : null,
-    ends: endsWithoutDoor({ legs: legsOf(quote) }, deps.content.places).map(
-      ({ label }) => label.split(',')[0] ?? label,
-    ),
+    who: whoView(deps, account, [{ quote, details }]),
     changeHref:
       account === null ? `/quotes?quote=${quote.id}` : `/booking?quote=${quote.id}&vehicle=${option.id}`,
     vehicleHref: `/${account === null ? 'quotes' : 'booking'}/${quote.id}?vehicle=${option.id}`,

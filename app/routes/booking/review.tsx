@@ -1,28 +1,35 @@
 import { data, Form, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { answerForm, receiveForm } from '#app/forms/receive.server.ts'
+import { answerForm, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
 import type { Values } from '#app/forms/answer.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
+import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { bookedAlready } from '#server/services/bookings/own.ts'
 import { doubtAbout } from '#server/services/bookings/room.ts'
 import type { Route } from './+types/review.ts'
-import { bookTrip } from './book-trip.server.ts'
-import type { NotBooked } from './booking-answer.ts'
+import { bookTrips } from './book-trips.server.ts'
+import type { NotBooked, ReviewAnswer } from './booking-answer.ts'
+import { Doubts } from './doubts.tsx'
 import { ExpiredPrice } from './expired-price.tsx'
 import { formKey } from './form-key.server.ts'
 import { detailsOf, findTrip, UNLISTED } from './priced-trip.server.ts'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { Terms } from './review-terms.tsx'
 import { reviewView } from './review-view.server.ts'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import type { TripHead } from './trip-head.ts'
 import { TripSide } from './trip-side.tsx'
 import { UsedPrice } from '#app/ui/business/used-price.tsx'
 import { isOfNewcomer, parseWho, type Who } from './who-form.ts'
@@ -70,8 +77,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (account !== null && isOpenedByAnother(form, account)) {
     return answerForm<NotBooked>(context, { outcome: 'other-person' })
   }
-  return receiveForm<Who, NotBooked>(context, parseWho, (who) =>
-    bookTrip(asking, { account, quote, vehicle, who, request }),
+  const prices = `/${account === null ? 'quotes' : 'booking'}/${quote.id}`
+  return receiveForm<Who, NotBooked>(context, parseWho, async (who) =>
+    bookTrips(asking, {
+      account,
+      trips: [{ quote, vehicle: vehicle ?? '', details: await detailsOf(asking.deps, account, quote) }],
+      who,
+      key: `${quote.id}:${vehicle}`,
+      request,
+      taken: () => goOn(`${prices}?vehicle=${vehicle}&taken`),
+    }),
   )
 }
 
@@ -82,26 +97,23 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { trip, words, vehicle, seen } = loaderData
   const { businessName } = useShell()
+  const phrases = usePhrases('booking')
+  const say = useSay()
   const form = useForm<NotBooked>()
   const { answer } = form
   const title = `${words.review.title}: ${businessName}`
   const state = answer?.outcome === 'expired' ? 'expired' : seen.state
   const view = seen.state === 'open' ? seen.view : null
-  const isSignedIn = view === null ? seen.state !== 'expired' || seen.isSignedIn : view.holder !== null
+  const isSignedIn = view === null ? seen.state !== 'expired' || seen.isSignedIn : view.who.holder !== null
   return (
-    <HolderContext value={view?.holder ?? null}>
+    <HolderContext value={view?.who.holder ?? null}>
       <div className="wrap booking-flow">
         <PageHead title={title} hasErrors={answer !== undefined} />
         <div className={view === null ? undefined : 'review-columns'}>
           <div>
             <ReviewHead trip={trip} words={words} isSignedIn={isSignedIn} back={view?.vehicleHref ?? null} />
             {answer !== undefined && seen.state !== 'used' && (
-              <ReviewFeedback
-                answer={answer}
-                words={words}
-                trip={trip}
-                join={view !== null && <Join label={words.review.join} values={answer.values} />}
-              />
+              <Feedback answer={answer} words={words} trip={trip} canJoin={view !== null} />
             )}
             {seen.state === 'used' && <UsedPrice words={words.options} reference={seen.reference} />}
             {state === 'expired' && (
@@ -112,8 +124,24 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
                 isSignedIn={isSignedIn}
               />
             )}
-            {view !== null && state === 'open' && (
-              <ReviewForm view={view} trip={trip} words={words} form={form} />
+            {view !== null && view.option !== null && state === 'open' && (
+              <>
+                <ReviewForm
+                  who={view.who}
+                  childSeats={words.details.childSeats}
+                  action={`/booking/${trip.id}/review?vehicle=${view.option.id}`}
+                  form={form}
+                  before={<Doubts doubts={view.doubts} />}
+                  book={say(phrases.review.book, { price: view.option.price })}
+                  binding={words.review.binding}
+                />
+                <Terms terms={view.terms} />
+                <p>
+                  <SiteLink className="text-link" href={trip.enquiryHref}>
+                    {phrases.refused.asEnquiry}
+                  </SiteLink>
+                </p>
+              </>
             )}
           </div>
           {view !== null && view.option !== null && (
@@ -123,6 +151,30 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         {view !== null && state === 'open' && <ReviewSummary view={view} words={words.review} />}
       </div>
     </HolderContext>
+  )
+}
+
+type FeedbackProps = { answer: ReviewAnswer; words: BookingPagesWords; trip: TripHead; canJoin: boolean }
+
+function Feedback({ answer, words, trip, canJoin }: FeedbackProps) {
+  const { refused, used, sheet } = usePhrases('booking')
+  const link = (href: string, text: string) => (
+    <ButtonLink look="outline" href={href}>
+      {text}
+    </ButtonLink>
+  )
+  return (
+    <ReviewFeedback
+      answer={answer}
+      words={words.review}
+      texts={{ ...words.options, oneHeld: words.review.oneHeld, full: words.review.groupFull }}
+      ways={{
+        another: link('/booking', used.another),
+        enquire: link(trip.enquiryHref, refused.asEnquiry),
+        change: link(trip.changeHref, sheet.change),
+        join: canJoin && <Join label={words.review.join} values={answer.values} />,
+      }}
+    />
   )
 }
 

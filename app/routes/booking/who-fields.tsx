@@ -4,7 +4,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 import { EmailField } from '#app/ui/business/email-field.tsx'
-import type { ReviewView } from './review-view.server.ts'
+import type { WhoView } from './who-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
 export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: string }) {
@@ -35,7 +35,7 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
       )}
       {view.ends.map((place, i) => (
         <WithWayOut
-          key={place}
+          key={`address${i}`}
           field={<Address name={`address${i}`} label={say(phrases.address, { place })} />}
         >
           <Tick name={`later${i}`} isTicked={values[`address${i}`] === undefined}>
@@ -69,12 +69,6 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
     </div>
   )
 }
-
-/** What is asked. */
-export type WhoView = Pick<
-  ReviewView,
-  'holder' | 'asksMobile' | 'ends' | 'asksAges' | 'asksSign' | 'sendsLink'
->
 
 /** A field, and a tick box beside it that lets people leave it empty. */
 function WithWayOut({ field, children }: { field: ReactNode; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import { type Newcomer, parseNewcomer } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
+import { type GroupForm, parseGroup } from '#domain/forms/group.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
 
 /**
- * The last page's questions: who books, the exact addresses, and a phone number. Parsed the same way in the
- * browser and on the server.
+ * The last page's questions: who books, the exact addresses, a phone number and, for several trips, what they have in
+ * common. Parsed the same way in the browser and on the server.
  */
 export type Who = {
   /** Null if somebody is signed in. */
@@ -13,9 +14,13 @@ export type Who = {
   mobile: string
   /** The addresses of ends that are no public place; empty ones are told later. */
   addresses: string[]
+  /** The addresses of one of several trips alone, by the names of their fields. */
+  ownAddresses: Record<string, string>
   signName: string
   /** As typed: `2, 5`. */
   childAges: string
+  /** Null for a single trip. */
+  group: GroupForm | null
 }
 
 /** Each end once, however many trips have it. */
@@ -26,13 +31,14 @@ export function isOfNewcomer(form: PostedForm): boolean {
   return form.getAll('email').length > 0
 }
 
-export function parseWho(form: PostedForm): Parsed<Who> {
+export function parseWho(form: FormData): Parsed<Who> {
   const text = (name: string) => lastOf(form, name)
   const ends = Array.from({ length: MOST_ENDS }, (_, i) => i).filter(
     (i) => form.getAll(`address${i}`).length > 0,
   )
   const typed = ends.map((i) => String(text(`address${i}`)).trim())
   const newcomer = isOfNewcomer(form) ? parseNewcomer(newcomerOf(form)) : null
+  const group = form.getAll('company').length > 0 ? parseGroup(groupOf(form)) : null
   const problems: FormProblem[] = [
     ...(newcomer?.ok === false ? newcomer.problems : []),
     ...(newcomer === null && form.getAll('mobile').length > 0 && String(text('mobile')).trim() === ''
@@ -44,16 +50,19 @@ export function parseWho(form: PostedForm): Parsed<Who> {
     ...(newcomer !== null && text('link') === '' && text('password') === ''
       ? [problem('password', 'missing', { what: 'newPassword' })]
       : []),
+    ...(group?.ok === false ? group.problems : []),
   ]
-  if (newcomer?.ok === false || problems.length > 0) return { ok: false, problems }
+  if (newcomer?.ok === false || group?.ok === false || problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
     value: {
       newcomer: newcomer?.value ?? null,
       mobile: String(text('mobile')),
       addresses: typed,
+      ownAddresses: ownAddressesIn(form),
       signName: String(text('signName')),
       childAges: String(text('childAges')).trim(),
+      group: group?.value ?? null,
     },
   }
 }
@@ -62,4 +71,22 @@ function newcomerOf(form: PostedForm): Record<string, unknown> {
   const names = ['name', 'email', 'mobile', 'password', 'reminders', 'reviews']
   const fields = Object.fromEntries(names.map((name) => [name, lastOf(form, name)]))
   return lastOf(form, 'link') === '' ? fields : { ...fields, password: '' }
+}
+
+const OF_GROUP = ['company', 'orderNumber', 'billingAddress', 'notes']
+
+function groupOf(form: PostedForm): Record<string, unknown> {
+  return Object.fromEntries(OF_GROUP.map((name) => [name, lastOf(form, name)]))
+}
+
+const OWN_ADDRESS = 'own-address-'
+
+/** The field for the address of an end of one trip, where the other trips with that end have another address. */
+export function ownAddressName(quoteId: string, end: number): string {
+  return `${OWN_ADDRESS}${quoteId}-${end}`
+}
+
+function ownAddressesIn(form: FormData): Record<string, string> {
+  const names = [...form.keys()].filter((name) => name.startsWith(OWN_ADDRESS))
+  return Object.fromEntries(names.map((name) => [name, String(lastOf(form, name)).trim()]))
 }
