@@ -6,7 +6,7 @@ import { type Caller, enterAsOwner } from '#server/services/accounts/signing-in.
 import { isAskedForFactor } from '#server/services/accounts/staff-factor.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Done } from './account-answer.ts'
-import { withReturn } from './return-to.ts'
+import { withReturn } from './entering/return-to.ts'
 
 /** Passes a posted form about an account to its service. */
 export function receiveAccountForm<T>(
