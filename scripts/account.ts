@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { clockOf } from '../server/clock.ts'
 import { openDatabase } from '../server/db/connect.ts'
 import { FolderInUseError } from '../server/db/folder-lock.ts'
 import { type Env, readEnv } from '../server/env.ts'
@@ -64,10 +65,11 @@ async function carryOut(): Promise<{ order: Command; answer: string }> {
 }
 
 async function carryOutHere(env: Env, order: Command, whose: string): Promise<string> {
+  const { now } = clockOf(env)
   const { db, snapshots, close } = await openDatabase(env, createLog('warn'))
   try {
-    const done = await COMMANDS[order].act({ db, now: () => new Date(), newId: randomUUID }, whose)
-    await snapshots?.takeIfChanged(new Date())
+    const done = await COMMANDS[order].act({ db, now, newId: randomUUID }, whose)
+    await snapshots?.takeIfChanged(now())
     return done
   } finally {
     await close()

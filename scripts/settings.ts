@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { clockOf } from '../server/clock.ts'
 import { readContent } from '../server/content.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
 import { findSettings } from '../server/db/settings.ts'
@@ -33,6 +34,7 @@ try {
 async function answer(): Promise<string[]> {
   if (command !== undefined && command !== 'apply') throw new Error(`"${command}" is not known here. ${HOW}.`)
   const env = readEnv()
+  const { now } = clockOf(env)
   const given = givenBy(readContent({ folder: env.CONTENT_DIR }), env)
   const unknown = names.find((name) => !partsOf(given).includes(name))
   if (unknown !== undefined) {
@@ -42,7 +44,7 @@ async function answer(): Promise<string[]> {
   const database = await openDatabase(env, createLog('warn'))
   try {
     if ((await findSettings(database.db)) === null) return [NEW]
-    return command === undefined ? await list(database, given) : await apply(database, given)
+    return command === undefined ? await list(database, given, now) : await apply(database, given, now)
   } finally {
     await database.close()
   }
@@ -52,8 +54,8 @@ function isNew({ DATABASE_URL, DATA_DIR }: Env): boolean {
   return DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'database'))
 }
 
-async function list({ db }: Database, given: Given): Promise<string[]> {
-  const differences = await findDifferences(db, given, new Date())
+async function list({ db }: Database, given: Given, now: () => Date): Promise<string[]> {
+  const differences = await findDifferences(db, given, now())
   if (differences.length === 0) return [SAME]
   const parts = [...new Set(differences.map(({ part }) => part))]
   return [
@@ -66,8 +68,7 @@ async function list({ db }: Database, given: Given): Promise<string[]> {
   ]
 }
 
-async function apply({ db, snapshots }: Database, given: Given): Promise<string[]> {
-  const now = () => new Date()
+async function apply({ db, snapshots }: Database, given: Given, now: () => Date): Promise<string[]> {
   const taken = await takeOver({ db, now, newId: randomUUID }, given, names.length === 0 ? 'all' : names)
   if (taken.length === 0) return [SAME]
   await snapshots?.takeIfChanged(now())

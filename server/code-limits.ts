@@ -1,9 +1,11 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { MOST_TRIES_A_DAY } from '#domain/booking/holding.ts'
+import { SYSTEM_CLOCK } from './clock.ts'
 import { refused } from './counters.ts'
 import type { Db } from './db/connect.ts'
 import { mailboxKey } from './db/mailbox-key.ts'
 import { rateLimits } from './db/schema.ts'
+import { inSystemTime } from './db/system-time.ts'
 import type { Limits, TriedCode } from './services/deps.ts'
 
 const HOUR_S = 3600
@@ -28,13 +30,14 @@ type Kind = keyof typeof ALLOWANCES
 /** The allowances of codes and digits, counted in the database. They apply even where other limits are off. */
 export function codeLimits(
   db: Db,
+  { offsetMs } = SYSTEM_CLOCK,
 ): Pick<Limits, 'takeCode' | 'giveBackCode' | 'forgiveCodes' | 'takeDigits'> {
   const countersOf = (kind: Kind) =>
     ALLOWANCES[kind].map(
       (allowance) =>
         new RateLimiterDrizzle({
           storeClient: db,
-          schema: rateLimits,
+          schema: inSystemTime(rateLimits, offsetMs),
           keyPrefix: `code-${kind}-${allowance.duration}`,
           clearExpiredByTimeout: false,
           ...allowance,

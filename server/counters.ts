@@ -1,6 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { SYSTEM_CLOCK } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import { rateLimits } from './db/schema.ts'
+import { inSystemTime } from './db/system-time.ts'
 import { networksOf } from './networks.ts'
 import type { Allowance } from './services/deps.ts'
 
@@ -19,6 +21,7 @@ const [SITE, EVERYBODY] = [2, 3]
 export function countersOf<What extends string>(
   db: Db,
   allowances: Record<What, { points: number; duration: number }>,
+  { offsetMs } = SYSTEM_CLOCK,
 ) {
   const names = Object.keys(allowances) as What[]
   const byWidth = SHARES.map(
@@ -28,7 +31,7 @@ export function countersOf<What extends string>(
           keyPrefix,
           new RateLimiterDrizzle({
             storeClient: db,
-            schema: rateLimits,
+            schema: inSystemTime(rateLimits, offsetMs),
             keyPrefix,
             points: allowances[keyPrefix].points * share,
             duration: allowances[keyPrefix].duration,

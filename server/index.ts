@@ -7,7 +7,7 @@ import { authSecret } from './auth/secret.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
 import { codeLimits } from './code-limits.ts'
-import { offsetMs, shiftClock } from './clock.ts'
+import { clockOf } from './clock.ts'
 import { type Content, readContent } from './content.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/messages.ts'
@@ -48,11 +48,11 @@ export async function start(development?: {
   before: Before
 }): Promise<Running> {
   const env = readEnv()
-  if (env.NOW_OFFSET !== undefined) shiftClock(offsetMs(env.NOW_OFFSET))
+  const clock = clockOf(env)
+  const { now } = clock
   const log = createLog(env.LOG_LEVEL)
   const hasMail = env.SMTP_URL !== undefined
   const content = readContent({ folder: env.CONTENT_DIR, hasMail })
-  const now = () => new Date()
 
   const database = await openDatabase(env, log)
   const { db } = database
@@ -74,7 +74,7 @@ export async function start(development?: {
     origin,
     settings,
     passwords,
-    sessions: createSessions({ db, secret, origin, appName, passwords, log }),
+    sessions: createSessions({ db, secret, origin, appName, passwords, log, clock }),
     tokens: createTokens(secret),
     hasMail,
     mailFrom: env.MAIL_FROM ?? null,
@@ -84,7 +84,7 @@ export async function start(development?: {
     tariff: tariffReader(db, content.tariff, now),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName, secret),
-    limits: env.RATE_LIMIT === 'on' ? databaseLimits(db) : { ...noLimits, ...codeLimits(db) },
+    limits: env.RATE_LIMIT === 'on' ? databaseLimits(db, clock) : { ...noLimits, ...codeLimits(db, clock) },
     wakeOutbox: () => outbox?.wake(),
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ALLOWANCES } from './allowances.ts'
+import { type Clock, SYSTEM_CLOCK } from './clock.ts'
 import { codeLimits } from './code-limits.ts'
 import { countersOf, firstRefusal } from './counters.ts'
 import type { Db } from './db/connect.ts'
@@ -27,9 +28,9 @@ const WORK = [
 ]
 
 /** The limits of `Limits`, counted in the database. */
-export function databaseLimits(db: Db, now = () => new Date()): Limits {
-  const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES)
-  const seen = seenBy(db, now)
+export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
+  const { counters, take, look, takeFrom, giveBackTo } = countersOf(db, ALLOWANCES, clock)
+  const seen = seenBy(db, clock)
   /**
    * Once most is used up, the rest is for addresses that have asked little, so a dozen cannot take it from everybody.
    */
@@ -98,7 +99,7 @@ export function databaseLimits(db: Db, now = () => new Date()): Limits {
     forgiveAccount: async (account) => {
       await counters['sign-in-account'].delete(hidden(account))
     },
-    ...codeLimits(db),
+    ...codeLimits(db, clock),
     takeSignUp: (address) => seen('sign-up', { address }, takeFrom('sign-up', address)),
     takeNewEmail: (account) => seen('new-email', { account }, take('new-email', hidden(account))),
     takeProfile: (account) => seen('profile', { account }, take('profile', hidden(account))),
@@ -140,7 +141,7 @@ function sharesOfTexts(address: string, mostInAll: number) {
 /**
  * Records in the security log who reached which limit. For limits not recorded here, the services record more detail.
  */
-function seenBy(db: Db, now: () => Date) {
+function seenBy(db: Db, { now }: Clock) {
   return async (
     limit: keyof typeof ALLOWANCES,
     whose: { account: string } | { address: string },

@@ -20,6 +20,13 @@ describe('the house', () => {
     expect(readers.filter((file) => !file.startsWith('scripts/'))).toEqual(['server/env.ts'])
   })
 
+  test('only the clock asks the system for the time of day; everything else is told', () => {
+    const askers = product
+      .filter((file) => /^(server|domain)\/|^app\/.*\.server\.tsx?$/.test(file))
+      .filter((file) => /\bDate\.now\b|\bDate\(\)/.test(withoutComments(text(file))))
+    expect(askers).toEqual(['server/clock.ts'])
+  })
+
   test('layers and route areas import each other by name, where the linter sees it, never by relative path', () => {
     const crossing = product.flatMap((file) =>
       [...text(file).matchAll(/from '(\.\.\/[^']+)'/g)].flatMap(([, to = '']) => {

@@ -3,6 +3,7 @@ import { createPasswords } from '../../server/auth/passwords.ts'
 import { authSecret } from '../../server/auth/secret.ts'
 import { createSessions } from '../../server/auth/sessions.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
+import { SYSTEM_CLOCK } from '../../server/clock.ts'
 import { readContent } from '../../server/content.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { fillNewDatabase } from '../../server/first-start.ts'
@@ -36,7 +37,15 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     tariff: tariffReader(db, content.tariff, today),
     vehicles: vehiclesReader(db, today),
     passwords,
-    sessions: createSessions({ db, secret, origin, appName: 'demonstration', passwords, log }),
+    sessions: createSessions({
+      db,
+      secret,
+      origin,
+      appName: 'demonstration',
+      passwords,
+      log,
+      clock: SYSTEM_CLOCK,
+    }),
     tokens: createTokens(secret),
     hasMail: false,
     mailFrom: null,

@@ -6,9 +6,11 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { authTables } from '#server/db/auth-tables.ts'
 import { LONGEST_SESSION_MS, useCode } from '#server/db/sessions.ts'
+import { inSystemTime } from '#server/db/system-time.ts'
 import type { Passwords } from '#server/services/deps.ts'
 
 /** How long a device stays signed in. */
@@ -21,6 +23,7 @@ export type AuthParts = {
   appName: string
   passwords: Passwords
   log: Logger
+  clock: Clock
 }
 
 /**
@@ -28,13 +31,17 @@ export type AuthParts = {
  * (`server/services/accounts/`): Better Auth would reveal who has an account, and let anybody take an unproven phone
  * number.
  */
-export function createBetterAuth({ db, secret, origin, appName, passwords, log }: AuthParts) {
+export function createBetterAuth({ db, secret, origin, appName, passwords, log, clock }: AuthParts) {
+  const tables = Object.entries(authTables).map(([name, table]) => [
+    name,
+    inSystemTime(table, clock.offsetMs),
+  ])
   return betterAuth({
     appName,
     baseURL: origin,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: authTables, transaction: true }),
+    database: drizzleAdapter(db, { provider: 'pg', schema: Object.fromEntries(tables), transaction: true }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -55,7 +62,7 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
     session: { expiresIn: SESSION_S, disableSessionRefresh: true },
     verification: { additionalFields: { userAgent: { type: 'string', required: false } } },
     databaseHooks: {
-      session: { create: { before: codeWorksOnce(db) } },
+      session: { create: { before: codeWorksOnce(db, clock) } },
       verification: { create: { before: nameDevice } },
     },
     advanced: {
@@ -88,14 +95,14 @@ export function createBetterAuth({ db, secret, origin, appName, passwords, log }
  * Refuses a code that was already used, so that somebody who saw it cannot sign in: no session is opened, and no
  * device trusted.
  */
-function codeWorksOnce(db: Db) {
+function codeWorksOnce(db: Db, { now }: Clock) {
   return async (
     { userId }: { userId: string },
     asked: { path?: string; body?: { code?: string }; context: { session: unknown } } | null,
   ) => {
     // Turning an app on takes the same path, but has a session before.
     if (asked?.path !== '/two-factor/verify-totp' || asked.context.session !== null) return
-    if (!(await useCode(db, userId, asked.body?.code ?? '', new Date())))
+    if (!(await useCode(db, userId, asked.body?.code ?? '', now())))
       throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import { markerOf, PASS_S } from './cookies.ts'
 
-const marker = markerOf('https://tours.example')
+const marker = markerOf('https://tours.example', () => new Date())
 const account = { updatedAt: new Date('2026-11-21T07:20:00Z') } as Account
 
 /** Whether an answer brings a new mark for a request with this one. */

@@ -73,9 +73,10 @@ export function sentBack(setCookies: string[]): Headers {
  * The cookie that tells only the page's script that somebody is signed in: until when the short-lived part is valid,
  * which session, as of which change of the account, and how it began. It contains no secret.
  */
-export function markerOf(origin: string) {
+export function markerOf(origin: string, now: () => Date) {
+  const inSeconds = () => now().getTime() / 1000
   const made = (account: Account, sessionId: string, how: string, remember: boolean) => {
-    const until = Math.floor(Date.now() / 1000) + PASS_S
+    const until = Math.floor(inSeconds()) + PASS_S
     const value = `${until}.${detailsOf(account, sessionId, how)}`
     return `${MARKER}=${value}${attributes(origin, remember ? SESSION_S : null)}`
   }
@@ -85,7 +86,7 @@ export function markerOf(origin: string) {
     renewed(account: Account, sessionId: string, headers: Headers): string[] {
       const [, until = '', came = '', how = 'password'] =
         /tours\.signed-in=(\d+)\.(\w+\.\w+\.([a-z-]+))/.exec(headers.get('cookie') ?? '') ?? []
-      const isFresh = Number(until) - Date.now() / 1000 > PASS_S / 2
+      const isFresh = Number(until) - inSeconds() > PASS_S / 2
       return isFresh && came === detailsOf(account, sessionId, how)
         ? []
         : [made(account, sessionId, how, !isForgetful(headers))]

@@ -40,7 +40,8 @@ const FORGETFUL_MS = 2 * PASS_S * 1000
 export function createSessions({ secret, ...others }: AuthParts): Sessions {
   const parts = { ...others, secret: keyFor(secret, 'sessions') }
   const { api } = createBetterAuth(parts)
-  const marker = markerOf(parts.origin)
+  const { now } = parts.clock
+  const marker = markerOf(parts.origin, now)
 
   const handed = (headers: Headers, ...names: SignedCookie[]) => handedOn(headers, names, parts)
 
@@ -54,7 +55,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
 
   async function find(headers: Headers) {
     const token = sessionToken(headers, parts)
-    const found = token === null ? null : await findSession(parts.db, token, new Date())
+    const found = token === null ? null : await findSession(parts.db, token, now())
     if (found === null) return null
     const { user, session } = found
     const { id: sessionId, expiresAt: end, updatedAt: lastSeen } = session
@@ -66,14 +67,14 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     headers: Headers,
     { sessionId, end, lastSeen }: { sessionId: string; end: Date; lastSeen: Date },
   ): Promise<void> {
-    const now = Date.now()
-    if (now - lastSeen.getTime() > DAY_MS) await noteSessionUse(parts.db, sessionId, new Date(now))
-    const isToBeMoved = Math.abs(FORGETFUL_MS - (end.getTime() - now)) > MINUTE_MS
+    const at = now()
+    if (at.getTime() - lastSeen.getTime() > DAY_MS) await noteSessionUse(parts.db, sessionId, at)
+    const isToBeMoved = Math.abs(FORGETFUL_MS - (end.getTime() - at.getTime())) > MINUTE_MS
     if (isForgetful(headers) && isToBeMoved) await endForgetful(sessionId)
   }
 
   function endForgetful(sessionId: string): Promise<void> {
-    return setSessionEnd(parts.db, sessionId, new Date(Date.now() + FORGETFUL_MS))
+    return setSessionEnd(parts.db, sessionId, new Date(now().getTime() + FORGETFUL_MS))
   }
 
   /** The cookies of a response that opened a session, with the mark for this device. */
@@ -88,7 +89,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
 
   async function whoHasToEnterCode(headers: Headers): Promise<string | null> {
     const step = stepCookie(headers, parts)
-    return step === null ? null : findStep(parts.db, step, new Date())
+    return step === null ? null : findStep(parts.db, step, now())
   }
 
   return {
@@ -132,7 +133,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
     async renew(tx, sessionId, headers) {
       const token = randomBytes(24).toString('base64url')
       await changeSessionToken(tx, sessionId, token)
-      const found = await findSession(tx, token, new Date())
+      const found = await findSession(tx, token, now())
       if (found === null) return [marker.removed]
       const cookie = sessionCookie(token, parts, !isForgetful(headers))
       return [cookie, ...marker.renewed(accountOf(found.user), sessionId, headers)]
@@ -164,8 +165,7 @@ export function createSessions({ secret, ...others }: AuthParts): Sessions {
         if (answer.response.user.id !== userId) throw new Error('a code was judged for somebody else')
         const isOpened = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
         // At sign-in the code was used up before anything was opened.
-        const isNew =
-          kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, new Date()))
+        const isNew = kind === 'recovery' || !isSignedIn || (await useCode(parts.db, userId, code, now()))
         if (isOpened) {
           const { cookies, sessionId } = await opened(answer.headers, 'second-factor', remember)
           return { ok: true, cookies, opened: sessionId }

@@ -17,6 +17,7 @@ export type Mail = {
 /** With the headers that identify the mail and keep its conversation together. */
 export type NamedMail = Omit<Mail, 'thread' | 'follows'> & {
   messageId: string
+  date: Date
   inReplyTo?: string
   references?: string | string[]
 }

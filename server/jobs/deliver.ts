@@ -82,11 +82,15 @@ async function send(
   }
   const mail = await composeMail(spoken, message as MailMessage)
   if (mail === null || email === undefined) return NOTHING_TO_SAY
-  return email.send(named(mail, id, mailDomain), remaining)
+  return email.send({ ...named(mail, id, mailDomain), date: deps.now() }, remaining)
 }
 
 /** The same id at every attempt: a mail that arrives twice shows once in most mailboxes. */
-function named({ thread, follows = [], ...mail }: Mail, messageId: string, mailDomain: string): NamedMail {
+function named(
+  { thread, follows = [], ...mail }: Mail,
+  messageId: string,
+  mailDomain: string,
+): Omit<NamedMail, 'date'> {
   const nameOf = (id: string) => `<${id}@${mailDomain}>`
   const references = follows.map((name) => (name.startsWith('<') ? name : nameOf(name)))
   const inReplyTo = references.at(-1)

@@ -51,7 +51,7 @@ export type OpenMailbox = {
 const LONGEST_ANSWER = 4 * 1024 * 1024
 const PIECE = 256 * 1024
 
-export async function openImap(to: ImapAddress, ended: () => void): Promise<OpenMailbox> {
+export async function openImap(to: ImapAddress, now: () => Date, ended: () => void): Promise<OpenMailbox> {
   const client = new ImapFlow({
     host: to.host,
     port: to.port,
@@ -97,7 +97,7 @@ export async function openImap(to: ImapAddress, ended: () => void): Promise<Open
         ...limits,
       })
       if (content === undefined) return null
-      return { arrived: new Date(facts.internalDate ?? Date.now()), source: content }
+      return { arrived: new Date(facts.internalDate ?? now()), source: content }
     },
     async markSeen(uid) {
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })

@@ -46,7 +46,7 @@ export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { sto
     const renewing = setInterval(() => {
       keepMailbox(deps.db, name, by, claimEnd()).then((isOurs) => isOurs || end(), end)
     }, RENEW_MS)
-    const imap = await openImap(to, end).catch((error: unknown) => {
+    const imap = await openImap(to, deps.now, end).catch((error: unknown) => {
       clearInterval(renewing)
       throw error
     })

@@ -102,7 +102,7 @@ describe('the security log', () => {
   })
 
   test('names each limit that somebody runs into, in one row an hour, and the office is mailed of a hundred', async () => {
-    const limits = databaseLimits(db, () => now)
+    const limits = databaseLimits(db, { now: () => now, offsetMs: 0 })
     const fromHome = [limits.takeSignUp, limits.takeRecoveryFrom, limits.takeEnquiry]
     for (const take of fromHome) for (let i = 0; i < 43; i++) await take(ADDRESS)
     for (let i = 0; i < 22; i++) await limits.takeNewPassword('session', ADDRESS)

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
+import { SYSTEM_CLOCK } from '#server/clock.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ping } from '#server/db/settings.ts'
@@ -40,7 +41,15 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     content,
     origin,
     passwords,
-    sessions: createSessions({ db, secret: SECRET, origin, appName: 'Tours & Transfers', passwords, log }),
+    sessions: createSessions({
+      db,
+      secret: SECRET,
+      origin,
+      appName: 'Tours & Transfers',
+      passwords,
+      log,
+      clock: SYSTEM_CLOCK,
+    }),
     tokens: createTokens(SECRET),
     hasMail: true,
     mailFrom: null,

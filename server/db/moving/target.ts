@@ -31,13 +31,13 @@ export async function requireOwnVersion(source: Side): Promise<void> {
 
 /** Keeps other moves out while the client is connected; waits, because the last one may still be ending. */
 export async function lockTarget(client: pg.Client, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (;;) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
       MOVE_LOCK,
     ])
     if (rows[0]?.ours === true) return
-    if (Date.now() > deadline) throw new Error('another move into DATABASE_URL is under way.')
+    if (performance.now() > deadline) throw new Error('another move into DATABASE_URL is under way.')
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
