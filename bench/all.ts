@@ -10,7 +10,6 @@ for (const benchmark of [
   'places',
   'quotes',
   'availability',
-  'finder-answers',
   'office',
   'console',
   'sign-in',

@@ -8,14 +8,12 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
-import { longestTasks } from './console-tasks.ts'
 import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * The console served by the program with twenty thousand bookings and enquiries, on both databases. Measures the
- * server's time for a page from its own log, the longest task in a browser at a quarter of its speed (lowest, median
- * and highest of some rounds), and how much of a core a hundred open consoles use. `node bench/console.ts embedded`
+ * The console served by the program with twenty thousand bookings and enquiries, on both databases: the server's time
+ * for a page from its own log, and how much of a core a hundred open consoles use. `node bench/console.ts embedded`
  * measures only that database.
  */
 const ROWS = 20_000
@@ -63,11 +61,6 @@ async function measure(name: string, filled: Filled, environment: Record<string,
     const owner = new Visitor(program.url)
     await owner.signIn(OWNER.OWNER_EMAIL)
     await timePages(name, program, owner)
-    for (const { step, times } of await longestTasks(owner)) {
-      const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)]
-      const figures = [least, middle, most].map((ms) => ms.toFixed(0)).join(', ')
-      print(`${name}: longest task at a quarter of the speed, ${step}`, `${figures} ms`)
-    }
     await costOfConsoles(name, program, owner)
   } finally {
     await program.stop()

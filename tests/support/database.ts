@@ -33,13 +33,6 @@ export async function testDatabase(): Promise<Db> {
   return db
 }
 
-/** A migrated database in memory, for a separate command. */
-export async function migratedDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pglite = await openPglite(IN_MEMORY)
-  await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
-  return { db: drizzlePglite(pglite, { schema }), close: () => pglite.close() }
-}
-
 export async function migratedPglite(): Promise<Blob> {
   const pglite = await openPglite(IN_MEMORY)
   await migrateEmbedded(drizzlePglite(pglite), MIGRATIONS)
