@@ -1,44 +1,56 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const onADatabase = [
-  'server/services/**/*.test.ts',
-  'server/db/*.test.ts',
-  'server/jobs/**/*.test.ts',
-  '{server,app}/**/*.db.test.ts',
-]
+/** The same SQL behaves a little differently on either database: what is close to it is tested on both. */
+const onBoth = ['server/services/**/*.test.ts', 'server/db/*.test.ts', 'server/jobs/**/*.test.ts']
+/** Above the services nothing knows which database it is; and what happens at once needs several connections. */
+const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/at-once.test.ts']
 
-/** Unit tests once; whatever needs a database twice: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
   test: {
     // One file after the other in the same process, which so has read modules and content only once.
     isolate: false,
     maxWorkers: os.availableParallelism(),
-    // Many times longer than any test takes: a test that is given up on a busy machine goes on beside the next, and
-    // makes that fail too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ten times what the slowest takes: one that is given up goes on beside the next, and makes that fail too.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{domain,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
-          exclude: onADatabase,
+          exclude: [...onBoth, ...onPostgresAlone],
         },
       },
-      // The code of the embedded database runs too little to be worth optimizing.
-      onDatabase('pglite', ['--liftoff-only']),
-      onDatabase('postgres'),
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: onBoth,
+          exclude: onPostgresAlone,
+          globalSetup: 'tests/support/pglite.ts',
+          // The code of the embedded database runs too little to be worth optimizing.
+          execArgv: ['--liftoff-only'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...onBoth, ...onPostgresAlone],
+          globalSetup: 'tests/support/postgres.ts',
+        },
+      },
       {
         // The whole program in processes of its own, as built; one file at a time, for they use the machine fully.
         test: {
           name: 'program',
           include: ['tests/program/*.test.ts'],
           fileParallelism: false,
-          // Programs are started and ended, on a machine that does more at the time.
-          testTimeout: 60_000,
-          hookTimeout: 150_000,
+          // Programs are started and ended, while the browser tests run.
+          testTimeout: 45_000,
+          hookTimeout: 45_000,
           globalSetup: 'tests/support/programs.ts',
           provide: { soak: false },
         },
@@ -47,13 +59,10 @@ export default defineConfig({
         // `npm run soak`: the same with many more kills and attempts, and what has to be timed.
         test: {
           name: 'soak',
-          include: [
-            'tests/program/{crash,bookings,floods,mass-attacks,proxy}.test.ts',
-            'tests/soak/*.test.ts',
-          ],
+          include: ['tests/program/{crash,floods,proxy}.test.ts', 'tests/soak/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 150_000,
+          hookTimeout: 60_000,
           globalSetup: 'tests/support/programs.ts',
           provide: { soak: true },
         },
@@ -61,10 +70,3 @@ export default defineConfig({
     ],
   },
 })
-
-function onDatabase(database: 'pglite' | 'postgres', execArgv: string[] = []) {
-  return {
-    extends: true as const,
-    test: { name: database, include: onADatabase, globalSetup: `tests/support/${database}.ts`, execArgv },
-  }
-}

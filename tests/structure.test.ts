@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -143,6 +143,28 @@ describe('content', () => {
   })
 })
 
+test('no file that a document names is missing', () => {
+  const files = globSync('{*,{app,bench,content,docs,domain,public,scripts,server,tests}/**}')
+  const there = files.flatMap((file) => [file, `${file}/`])
+  const documents = globSync('{*.md,{app,content,docs,domain,server}/**/*.md,tests/*.md}')
+  const isFile = /^[\w@.<>*{},-]+(\/[\w@.<>*{},-]+)*(\/|\.(tsx?|js|json|ya?ml|md|css|sql|svg|html|png))$/
+  const isMade = /^(build|data)\//
+  const missing = documents.flatMap((document) =>
+    namesIn(text(document), /`([^`\n]+)`|\]\(([^)#\s]+)/g)
+      .filter((name) => isFile.test(name) && !isMade.test(name))
+      .filter((name) => {
+        const pattern = asPattern(name)
+        return !existsSync(name) && !there.some((file) => pattern.test(file))
+      })
+      .map((name) => `${document}: ${name}`),
+  )
+  expect(missing).toEqual([
+    // A folder of nginx, and a package.
+    'docs/operating.md: conf.d/',
+    'docs/decisions/012-share-pictures-at-build.md: opentype.js',
+  ])
+})
+
 test('the URL map, and who may enter', () => {
   const paths = pagesOf(routes).map(({ path: url, file, within }) => {
     const gates = within.filter((layout) => text(`app/${layout}`).includes('gate('))
@@ -260,7 +282,16 @@ function filesIn(folder: string, name: RegExp): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** What the group of a pattern catches, each time. */
+/** What the groups of a pattern catch, each time. */
 function namesIn(from: string, pattern: RegExp): string[] {
-  return [...from.matchAll(pattern)].map(([, name = '']) => name)
+  return [...from.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
+}
+
+/** The end of a path, as documents write it: `content/<tag>/chat.yml`, `bookings/*.ts`, `../security.md`. */
+function asPattern(name: string): RegExp {
+  const escaped = name.replace(/^(\.\.?\/)+/, '').replaceAll('.', '\\.')
+  const any = escaped
+    .replaceAll(/<\w+>|\*+/g, '.*')
+    .replaceAll(/\{(.*?)\}/g, (_, of: string) => `(${of.replaceAll(',', '|')})`)
+  return new RegExp(`(^|/)${any}$`)
 }

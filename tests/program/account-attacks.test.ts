@@ -69,31 +69,20 @@ describe('guessing passwords', () => {
     expect(answers).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
   })
 
-  test(
-    'of one account from many addresses ends at a cap, and the owner gets in by mail',
-    { timeout: 60_000 },
-    async () => {
-      let refused = 0
-      for (let i = 0; i < 50; i++) {
-        if ((await visitor(`41.1.0.${i}`).signIn(KNOWN, `guess ${i}`)).status === 429) refused += 1
-      }
-      expect(refused).toBe(10)
-      const owner = visitor('196.21.0.9')
-      expect((await owner.signIn(KNOWN)).status).toBe(429)
-      const token = await recoveryToken(KNOWN)
-      expect((await owner.form(`/auth/reset?token=${token}`, { password: PASSWORD })).status).toBe(303)
-      expect(await owner.isSignedIn()).toBe(true)
-      expect((await visitor('196.21.0.9').signIn(KNOWN)).status).toBe(303)
-    },
-  )
-
-  test('of many accounts from one address ends at a cap', { timeout: 60_000 }, async () => {
-    const statuses: number[] = []
-    for (let i = 0; i < 110; i++) {
-      statuses.push((await visitor('41.2.0.1').signIn(`person${i}@example.org`, 'Summer2026!')).status)
-    }
-    expect(statuses.filter((status) => status === 422)).toHaveLength(100)
-    expect(statuses.slice(100)).toEqual(Array.from({ length: 10 }, () => 429))
+  test('of one account from many addresses ends at a cap, and the owner gets in by mail', async () => {
+    await visitor('41.1.0.1').signIn(KNOWN, 'guess 1')
+    // As after more of them; server/limits.db.test.ts tells how many.
+    await attacked.admin.query("update rate_limits set points = 39 where key like 'sign-in-account:%'")
+    const owner = visitor('196.21.0.9')
+    const statuses = []
+    for (const guesser of [visitor('41.1.0.2'), visitor('41.1.0.3')])
+      statuses.push((await guesser.signIn(KNOWN, 'guess 2')).status)
+    expect(statuses).toEqual([422, 429])
+    expect((await owner.signIn(KNOWN)).status).toBe(429)
+    const token = await recoveryToken(KNOWN)
+    expect((await owner.form(`/auth/reset?token=${token}`, { password: PASSWORD })).status).toBe(303)
+    expect(await owner.isSignedIn()).toBe(true)
+    expect((await visitor('196.21.0.9').signIn(KNOWN)).status).toBe(303)
   })
 
   test('an address made up in a header is still the same address', async () => {

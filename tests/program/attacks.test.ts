@@ -6,7 +6,7 @@ import { attackedProgram, KNOWN } from '#tests/support/attacked-program.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
-/** What somebody with bad intentions tries with bookings, prices and other people’s pages. With accounts: `account-attacks.test.ts`; what many do at once: `mass-attacks.test.ts`. */
+/** What somebody with bad intentions tries with bookings, prices and other people’s pages. With accounts: `account-attacks.test.ts`; what many do at once: `tests/soak/mass-attacks.test.ts`. */
 
 const attacked = attackedProgram()
 const { visitor } = attacked
@@ -39,7 +39,7 @@ describe('blocking the fleet', () => {
     return who
   }
 
-  test('by one person over many addresses: one booking is held', { timeout: 60_000 }, async () => {
+  test('by one person over many addresses: one booking is held', async () => {
     const one = visitor('41.10.0.1')
     await one.signUp('one@example.org')
     const booked = []
@@ -52,7 +52,7 @@ describe('blocking the fleet', () => {
     expect(booked.filter(({ code }) => code === 'pending-limit')).toHaveLength(5)
   })
 
-  test('the office’s links act once, by a button, and stand in no log', { timeout: 60_000 }, async () => {
+  test('the office’s links act once, by a button, and stand in no log', async () => {
     const { reference } = await bookSedan(await known('known3@example.org'), inDays(165))
     const toOffice = () =>
       attacked.mailServer.mails.find(

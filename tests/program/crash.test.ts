@@ -11,24 +11,24 @@ import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-const KILLS = inject('soak') ? 25 : 3
+/** How often the program is killed, who books meanwhile, and how long each of three clients waits between enquiries. */
+const [KILLS, BOOKERS, PAUSE_MS] = inject('soak') ? [25, 6, 5] : [1, 2, 40]
 const CLIENTS = 3
-const BOOKERS = 6
 
 type Arrival = { messageId: string; reference: string; toOffice: boolean; at: number }
 
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tours-crash-'))
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
 describe.each(['embedded', 'postgres'])('a program on the %s database', (kind) => {
   test(
-    `${KILLS} kills amid enquiries and bookings lose none that was acknowledged, and mail each`,
-    { timeout: 600_000 },
+    `${KILLS} ${KILLS === 1 ? 'kill' : 'kills'} amid enquiries and bookings lose none that was acknowledged, and mail each`,
+    { timeout: KILLS * 60_000 },
     async () => {
       // Whatever fails, nothing goes on running behind the tests that follow.
       const mailServer = await startMailServer()
@@ -98,7 +98,7 @@ function sendingClient(url: string, name: string) {
       )
       if (answer?.status === 201)
         acknowledged.push(((await answer.json()) as { reference: string }).reference)
-      await sleep(answer === null ? 50 : 5)
+      await sleep(answer === null ? 50 : PAUSE_MS)
     }
     return acknowledged
   })()

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
@@ -10,13 +9,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, rowsOf } from '#server/db/connect.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { freePort, startProgram } from '#tests/support/program.ts'
+import { freePort, runScript, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** A program with its data in a folder: stopped, killed, started again, and given back what a snapshot holds. */
 test(
   'the embedded database lives through restarts and kills, and comes back from its snapshots',
-  { timeout: 120_000 },
+  { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-embedded-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -60,17 +59,19 @@ test(
     // So does a start after a kill; and what cannot be restored costs nothing.
     program = await startProgram(environment)
     await enquire(thandi, 'after the snapshot')
-    expect(restore(data).stderr).toMatch(/^Nothing was restored: Another process is already using the data/)
+    expect((await restore(data)).stderr).toMatch(
+      /^Nothing was restored: Another process is already using the data/,
+    )
     await program.kill()
     const noSnapshot = path.join(folder, 'no-snapshot.tar.gz')
     writeFileSync(noSnapshot, 'this is no snapshot')
-    expect(restore(data, noSnapshot)).toMatchObject({
+    expect(await restore(data, noSnapshot)).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Nothing was restored: /),
     })
     expect(await enquiriesIn(data)).toBe(2)
 
-    expect(restore(data, path.join(data, 'snapshots', left[0] ?? ''))).toMatchObject({ status: 0 })
+    expect(await restore(data, path.join(data, 'snapshots', left[0] ?? ''))).toMatchObject({ status: 0 })
     program = await startProgram(environment)
     expect(await thandi.isSignedIn()).toBe(true)
     await program.kill()
@@ -83,12 +84,8 @@ async function enquire(guest: Visitor, notes: string): Promise<void> {
   expect((await guest.call('/api/enquiries/booking', trip)).status).toBe(201)
 }
 
-/** `npm run restore`, as package.json has it. */
 function restore(data: string, ...args: string[]) {
-  return spawnSync('node', ['scripts/restore.ts', ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: data },
-  })
+  return runScript('scripts/restore.ts', args, { DATA_DIR: data })
 }
 
 async function enquiriesIn(data: string): Promise<number> {

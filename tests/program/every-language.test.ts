@@ -24,7 +24,7 @@ beforeAll(async () => {
     SMTP_URL: mailbox.url,
     RATE_LIMIT: 'off',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await program.kill()
   await mailbox.stop()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   ports.push(String(await freePort()), String(await freePort()))
   programs = await Promise.all(ports.map((PORT) => startProgram({ ...environment, PORT })))
-}, 90_000)
+})
 afterAll(async () => {
   for (const stream of streams) stream.close()
   await Promise.all(programs.map((program) => program.kill()))

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +10,7 @@ import { move } from '#server/db/moving/move.ts'
 import { embeddedSide, postgresSide, sequencesOf, type Side, tablesOf } from '#server/db/moving/tables.ts'
 import { emptyPostgres } from '#tests/support/database.ts'
 import { fillEveryTable, ROWS } from '#tests/support/every-table.ts'
+import { runScript } from '#tests/support/program.ts'
 
 const SECRET = 'the secret that the embedded database was used with'
 /** Where nothing answers. */
@@ -160,25 +160,22 @@ describe('moving from the embedded database to PostgreSQL', () => {
 
 describe('npm run move', () => {
   const run = (environment: Record<string, string>) =>
-    spawnSync('node', ['scripts/move.ts'], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
-    })
+    runScript('scripts/move.ts', [], { DATA_DIR: folder, ...environment })
 
   test('refuses data in use, and says what is missing', async () => {
     const unlock = await lockFolder(folder)
-    expect(run({ DATABASE_URL: UNUSED })).toMatchObject({
+    expect(await run({ DATABASE_URL: UNUSED })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Not moved: Another process is already using the data/),
     })
     await unlock()
-    expect(run({})).toMatchObject({
+    expect(await run({})).toMatchObject({
       status: 1,
       stderr: 'Not moved: DATABASE_URL is not set; it must name the PostgreSQL to move to.\n',
     })
     const empty = path.join(folder, 'nothing')
     mkdirSync(empty)
-    expect(run({ DATA_DIR: empty, DATABASE_URL: UNUSED, AUTH_SECRET: SECRET })).toMatchObject({
+    expect(await run({ DATA_DIR: empty, DATABASE_URL: UNUSED, AUTH_SECRET: SECRET })).toMatchObject({
       status: 1,
       stderr: `Not moved: there is no database in DATA_DIR, "${empty}".\n`,
     })
@@ -187,7 +184,7 @@ describe('npm run move', () => {
   test('says what was compared, and which secret the program needs from now on', async () => {
     await source.close()
     const url = await emptyPostgres()
-    const done = run({ DATABASE_URL: url })
+    const done = await run({ DATABASE_URL: url })
     expect(done).toMatchObject({ status: 0, stderr: '' })
     expect(done.stdout).toMatch(/\n {2}bookings +12\n/)
     expect(done.stdout).toContain(`AUTH_SECRET="$(cat ${path.join(folder, 'auth-secret')})"`)

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays } from '#tests/support/dates.ts'
 import { people } from '#tests/support/people.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, runScript, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** Somebody tries the program without a mail server, then makes it their own. */
@@ -17,7 +15,7 @@ let program: Program
 
 beforeAll(async () => {
   program = await startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-}, 90_000)
+})
 afterAll(async () => {
   await program.kill()
   rmSync(folder, { recursive: true })
@@ -30,11 +28,8 @@ async function textOf(answer: Response): Promise<string> {
   return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** `npm run settings`, as package.json has it. */
 async function settings(...words: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PHONE }
-  const run = promisify(execFile)('node', ['scripts/settings.ts', ...words], { env })
-  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+  const { stdout, stderr } = await runScript('scripts/settings.ts', words, { DATA_DIR: folder, PHONE })
   return stdout + stderr
 }
 
@@ -92,7 +87,7 @@ describe('without a mail server', () => {
     expect(lines.join('')).not.toMatch(/Hannah|Lanzerac|@/)
   })
 
-  test('an account waits for no link that cannot come', { timeout: 30_000 }, async () => {
+  test('an account waits for no link that cannot come', async () => {
     const visitor = new Visitor(program.url)
     await visitor.signUp('thandi@example.org')
     for (const page of ['/account', '/account/security/email']) {
@@ -105,7 +100,7 @@ describe('without a mail server', () => {
 
 test(
   'changed contacts are named at start, and count once they are taken over',
-  { timeout: 120_000 },
+  { timeout: 60_000 },
   async () => {
     const named = `phone: "021 555 0140" in the database, "${PHONE}" in the environment (PHONE)`
     expect(await settings('apply')).toMatch(/^Nothing was changed: Another process .* stop it first/)

@@ -16,7 +16,7 @@ let program: Program
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tours-truth-'))
   program = await startProgram({ DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off' })
-}, 60_000)
+})
 afterAll(async () => {
   await program.kill()
   rmSync(folder, { recursive: true })

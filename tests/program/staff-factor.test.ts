@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainOf } from '#tests/support/main-of.ts'
 import { newPostgres } from '#tests/support/database.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, runScript, startProgram } from '#tests/support/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 const OWNER = 'owner@tours.example'
@@ -34,8 +32,11 @@ describe.each(['embedded', 'postgres'])('on the %s database', (kind) => {
 
   test('a colleague is asked for an app, keeps it, and is helped while the program runs', async () => {
     await isAskedAndKeepsIt(program)
-    expect(await resetFactor(database, 'nobody@example.org')).toMatchObject({ code: 1 })
-    expect(await resetFactor(database, OWNER)).toEqual({ code: 0, said: expect.stringContaining('is off') })
+    expect(await resetFactor(database, 'nobody@example.org')).toMatchObject({ status: 1 })
+    expect(await resetFactor(database, OWNER)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('is off'),
+    })
     const back = new Visitor(program.url)
     expect(leadsTo(await back.signIn(OWNER))).toMatch(SET_UP)
   })
@@ -79,13 +80,6 @@ async function isAskedAndKeepsIt({ url }: Program): Promise<void> {
   expect(leadsTo(await new Visitor(url).signIn(OWNER))).toMatch('/auth/second-factor')
 }
 
-async function resetFactor(environment: Record<string, string>, email: string) {
-  const child = spawn('node', ['scripts/account.ts', 'reset-factor', email], {
-    env: { PATH: process.env.PATH, ...environment },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()))
-  const [code] = (await once(child, 'exit')) as [number]
-  return { code, said }
+function resetFactor(environment: Record<string, string>, email: string) {
+  return runScript('scripts/account.ts', ['reset-factor', email], environment)
 }

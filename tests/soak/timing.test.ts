@@ -28,7 +28,7 @@ beforeAll(async () => {
   await admin.connect()
   await new Visitor(program.url).signUp(KNOWN)
   await admin.query('update users set email_verified = true')
-}, 90_000)
+})
 afterAll(async () => {
   await admin.end()
   await program.stop()

@@ -42,7 +42,7 @@ export function attackedProgram(): Attacked {
     await attacked.admin.connect()
     await attacked.visitor().signUp(KNOWN)
     await attacked.admin.query('update users set email_verified = true')
-  }, 90_000)
+  })
   beforeEach(() => attacked.forgetAttempts())
   afterAll(async () => {
     await attacked.admin.end()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync } from 'node:fs'
 import net from 'node:net'
+import { text } from 'node:stream/consumers'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,12 +39,28 @@ export function startDemo(environment: Record<string, string>): Promise<Program>
   return startScript('scripts/demo.ts', environment)
 }
 
+/** Runs another script of ours to its end, as package.json has it. */
+export async function runScript(
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn('node', [...testFlags(), script, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { status, stdout, stderr }
+}
+
 async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()))
-  // As in package.json, plus the flags that the tests want.
+  // As in package.json.
   const sizes = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-  const flags = [...sizes, ...(process.env.PROGRAM_FLAGS?.split(' ') ?? [])]
-  const child = spawn('node', [...flags, script], {
+  const child = spawn('node', [...sizes, ...testFlags(), script], {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '262144',
@@ -67,6 +84,10 @@ async function startScript(script: string, environment: Record<string, string>):
     kill: () => end(child, 'SIGKILL').then(() => {}),
     stop: () => end(child, 'SIGTERM'),
   }
+}
+
+function testFlags(): string[] {
+  return process.env.PROGRAM_FLAGS?.split(' ') ?? []
 }
 
 export async function freePort(): Promise<number> {

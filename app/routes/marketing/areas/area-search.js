@@ -35,7 +35,9 @@
         row.hidden = !isLeft
         if (isLeft) left += 1
       }
-      for (const fold of region.querySelectorAll('.region-more')) {
+      /** @type {NodeListOf<HTMLDetailsElement>} */
+      const folds = region.querySelectorAll('.region-more')
+      for (const fold of folds) {
         fold.hidden = !fold.querySelector('li:not([hidden])')
         fold.open = wanted !== ''
       }

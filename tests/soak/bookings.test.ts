@@ -3,28 +3,27 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-const ATTEMPTS = inject('soak') ? 200 : 60
+const ATTEMPTS = 200
 const GUESTS = 10
 
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bookings-'))
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
 type Where = { DATA_DIR: string; DATABASE_URL?: string; AUTH_SECRET?: string }
 
-/** That one process books nothing twice is told by the tests of the services; here are two, but in the soak run. */
-const KINDS = inject('soak') ? (['embedded', 'PostgreSQL'] as const) : (['PostgreSQL'] as const)
+const KINDS = ['embedded', 'PostgreSQL'] as const
 
 /** Starts what the database lets be started at once, with one vehicle on the road: one process, or two. */
 async function startWithOneCorolla(kind: (typeof KINDS)[number]): Promise<Program[]> {

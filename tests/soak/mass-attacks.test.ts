@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kind, mailed, proven, type Site, startSite } from '#tests/support/attacked-site.ts'
 import {
   attackFleet,
@@ -16,22 +16,16 @@ import { attackMailbox, floodMailbox, honestDelays, mailsTo } from '#tests/suppo
 import { totp } from '#tests/support/totp.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
-/**
- * Attacks with many accounts from many addresses: briefly in the check, for minutes and on both databases in the soak run.
- * That limits, shares and prices hold on the embedded one, too, is told by the tests of the services on either.
- */
+/** Attacks for minutes, with many accounts from many addresses. What each relies on is a test of the services, too. */
 
-const IS_LONG = inject('soak')
-/** How long the fleet is attacked in the soak run. */
+/** How long the fleet is attacked. */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 300)
-const SIZE = IS_LONG
-  ? { accounts: 200, addresses: 50, ms: SECONDS * 1000, days: 150 }
-  : { accounts: 9, addresses: 6, ms: 1000, days: 1 }
-const HONEST = IS_LONG ? 30 : 1
+const SIZE = { accounts: 200, addresses: 50, ms: SECONDS * 1000, days: 150 }
+const HONEST = 30
 const LONG_MS = 900_000
 const KNOWN = ['known-0@example.org', 'known-1@example.org', 'known-2@example.org', 'known-3@example.org']
 
-describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %s', (kind) => {
+describe.each<Kind>(['embedded', 'PostgreSQL'])('on %s', (kind) => {
   let site: Site
   /** Customers who have travelled with us. */
   let known: Visitor[]
@@ -46,7 +40,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
   afterAll(() => site.stop())
 
   const report = (what: string, values: unknown) =>
-    void (IS_LONG && process.stdout.write(`${kind}, ${what}: ${JSON.stringify(values)}\n`))
+    void process.stdout.write(`${kind}, ${what}: ${JSON.stringify(values)}\n`)
 
   /** Lets a wave book while honest newcomers and a customer come now and then; answers how many vehicles these got. */
   async function attack(wave: Wave): Promise<number> {
@@ -112,13 +106,8 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
         const holder = 'holder@example.net'
         await proven(site, holder, '196.21.0.50')
         const before = sum(mailsTo(site, holder))
-        const attacks = ['victim@example.net', holder].map((victim) =>
-          attackMailbox(site, victim, IS_LONG ? 120 : 5),
-        )
-        inTime(
-          'mails of others under the mixed attack',
-          await honestDelays(site, 'honest', IS_LONG ? 100 : 3, 300),
-        )
+        const attacks = ['victim@example.net', holder].map((victim) => attackMailbox(site, victim, 120))
+        inTime('mails of others under the mixed attack', await honestDelays(site, 'honest', 100, 300))
         await Promise.all(attacks)
         await settled()
         for (const victim of ['victim@example.net', holder])
@@ -132,11 +121,8 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
     test(
       'with thousands of mails for one leaves the others’ as quick as ever',
       async () => {
-        await site.inDatabase((db) => floodMailbox(db, 'flooded@example.net', IS_LONG ? 10_000 : 200))
-        inTime(
-          'mails of others while many wait for one',
-          await honestDelays(site, 'calm', IS_LONG ? 50 : 3, 200),
-        )
+        await site.inDatabase((db) => floodMailbox(db, 'flooded@example.net', 10_000))
+        inTime('mails of others while many wait for one', await honestDelays(site, 'calm', 50, 200))
         await settled()
       },
       LONG_MS,
@@ -152,7 +138,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
         const key = await holder.addApp()
         const steps = Array.from({ length: 12 }, (_, i) => new Visitor(site.url, `41.3.2.${i}`))
         for (const step of steps) await step.signIn(email)
-        const codes = Array.from({ length: IS_LONG ? 125 : 5 }, (_, i) => String(i).padStart(6, '0'))
+        const codes = Array.from({ length: 125 }, (_, i) => String(i).padStart(6, '0'))
         const answers = await Promise.all(
           steps.flatMap((step) => codes.map((code) => step.form('/auth/second-factor', { code }))),
         )
@@ -183,7 +169,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
           await Promise.all(attackers)
         })
         const times: number[] = []
-        for (let i = 0; i < (IS_LONG ? 60 : 3); i++) {
+        for (let i = 0; i < 60; i++) {
           await new Promise((resolve) => setTimeout(resolve, 200))
           const started = performance.now()
           expect((await new Visitor(site.url, `196.22.0.${i}`).signIn(KNOWN[0] ?? '')).status).toBe(303)
@@ -231,7 +217,7 @@ describe.each<Kind>(IS_LONG ? ['embedded', 'PostgreSQL'] : ['PostgreSQL'])('on %
       )
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one key' }
       const answers = await Promise.all(
-        Array.from({ length: IS_LONG ? 20 : 10 }, async (_, i) => {
+        Array.from({ length: 20 }, async (_, i) => {
           const quoteId = quotes[i % 2] ?? ''
           const body = JSON.stringify({ quoteId, vehicleOptionId: 'suv' })
           const answer = await who.ask('/api/bookings', { method: 'POST', body, headers })
