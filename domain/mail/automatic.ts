@@ -1,18 +1,47 @@
 import type { Headers } from './headers.ts'
 
-/** Whether a program wrote the mail: an out-of-office reply, a newsletter, a report (RFC 3834 and what came before). */
-export function isAutomatic(header: Headers): boolean {
+/** Whether a program wrote the mail: an out-of-office reply, a receipt, a reaction (RFC 3834 and what came before). */
+export function isAutomatic(header: Headers, types: string[]): boolean {
   const submitted = header('auto-submitted').toLowerCase()
   if (submitted !== '' && !submitted.startsWith('no')) return true
-  if (/^\s*(bulk|junk|list|auto[-_]reply)\b/i.test(header('precedence'))) return true
+  if (/^\s*(bulk|junk|auto[-_]reply)\b/i.test(header('precedence'))) return true
   if (OF_PROGRAMS.some((name) => header(name) !== '')) return true
-  return isFromNobody(header) || AWAY.test(header('subject'))
+  return types.includes(REACTION) || isReport(header, types) || AWAY.test(header('subject'))
 }
 
-/** Sent so that nobody can answer it, as reports and automatic replies are. */
-export function isFromNobody(header: Headers): boolean {
-  return header('return-path').trim() === '<>' || /\b(mailer-daemon|postmaster)@/i.test(header('from'))
+/** The words of a reaction where its program says nothing else of it. */
+export function readsLikeReaction(text: string): boolean {
+  return text.length < 300 && /^.{1,80} reacted (to your message|via (gmail|outlook))/i.test(text)
 }
+
+/**
+ * Whether it came through a list or a program that sends for others. Newsletters do; so do people in an office behind a
+ * group's address, or who write in the program where they keep their customers.
+ */
+export function isListed(header: Headers): boolean {
+  return /^\s*list\b/i.test(header('precedence')) || OF_LISTS.some((name) => header(name) !== '')
+}
+
+/** Whether it reports about another mail: that it came back, was read, or is taken for abuse. No guest writes such mails. */
+export function isReport(header: Headers, types: string[]): boolean {
+  return isFromNobody(header) || types.some((type) => REPORTS.test(type))
+}
+
+/** Sent so that nobody can answer it, as reports are. */
+export function isFromNobody(header: Headers): boolean {
+  const from = header('from')
+  return header('return-path').trim() === '<>' || OF_SERVERS.test(from) || /^[^@]*<>\s*$/.test(from)
+}
+
+const OF_SERVERS = /\b(mailer-daemon|post_?master@|mail\.delivery\.system@)/i
+
+const REPORTS =
+  /^(multipart\/report|message\/((global-)?(delivery-status|disposition-notification)|feedback-report))$/
+
+/** A thumb up, sent as a mail. */
+const REACTION = 'text/vnd.google.email-reaction+json'
+
+const OF_LISTS = ['list-id', 'list-unsubscribe', 'list-post', 'feedback-id']
 
 const OF_PROGRAMS = [
   'x-autoreply',
@@ -24,9 +53,6 @@ const OF_PROGRAMS = [
   'x-vacation',
   'x-fc-machinegenerated',
   'x-ms-exchange-generated-message-source',
-  'list-id',
-  'list-unsubscribe',
-  'feedback-id',
 ]
 
 /** As programs begin the subject of an out-of-office reply in the languages of our guests. */

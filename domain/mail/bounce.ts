@@ -1,5 +1,6 @@
 import { isFromNobody } from './automatic.ts'
 import type { Headers } from './headers.ts'
+import { keptNameIn, ourNamesIn } from './our-names.ts'
 
 /** A report of a mail server that it could not deliver one of our mails. */
 export type Bounce = {
@@ -29,8 +30,14 @@ type Report = {
  */
 export function readBounce({ header, text, status, original }: Report): Bounce | null {
   if (status === '' && !isFromNobody(header) && header('x-failed-recipients') === '') return null
-  const about = ownName(original) ?? namesIn(original) ?? namesIn(text) ?? namesIn(header('references')) ?? []
-  if (about.length === 0) return null
+  const about = [
+    ownName(original),
+    ourNamesIn(original),
+    ownName(text),
+    ourNamesIn(text),
+    ourNamesIn(header('references')),
+  ].find((names) => names.length > 0)
+  if (about === undefined) return null
   const field = (name: string) => fieldOf(status, name)
   const action = field('action').toLowerCase()
   // A report that it arrived, or was passed on, is none that it failed.
@@ -52,16 +59,14 @@ const LONGEST = 500
 const FAILED =
   /undeliver|not be delivered|could ?n[o']t be delivered|delivery (has )?failed|failed permanently|mail delivery (failed|failure)|failure notice|returned (mail|to sender)|delivery status notification|unzustellbar|nicht zugestellt|unable to deliver|wasn't delivered/i
 
-/** The Message-ID of the mail that came back: its head also names the mails that it answered. */
-function ownName(original: string): string[] | null {
-  const head = original.split(/\r?\n\r?\n/, 1)[0] ?? ''
-  return namesIn(fieldOf(head, 'message-id'))
+/** The mail that came back, by its own head, which also names the mails that it answered. */
+function ownName(original: string): string[] {
+  const kept = keptNameIn(original)
+  return kept === null ? ourNamesIn(fieldOf(headOf(original), 'message-id')) : [kept]
 }
 
-/** The Message-IDs of mails that we may have sent: a UUID before the @. */
-function namesIn(text: string): string[] | null {
-  const found = text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=@)/gi)
-  return found === null ? null : [...new Set(found.slice(0, 20).map((name) => name.toLowerCase()))]
+function headOf(original: string): string {
+  return original.split(/\r?\n\r?\n/, 1)[0] ?? ''
 }
 
 /** A field of a report, its folded lines joined; of several recipients the first. */

@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities'
+
 /**
  * The words of an HTML mail, for people to read. Nothing of it is kept as HTML: no element, no address that could be
  * loaded, no style. Quotes become lines beginning with `>`. Takes time in proportion to its length, no matter what it holds.
@@ -16,7 +18,7 @@ export function textOfHtml(html: string): string {
   for (const { text, tag, isEnd, at } of tokensOf(html)) {
     if (hidden !== '') {
       if (isEnd && tag === hidden) hidden = ''
-    } else if (tag === '') line += decoded(text)
+    } else if (tag === '') line += decodeHTML(text)
     else if (!isEnd && isHidden(tag, at)) hidden = tag
     else if (tag === 'blockquote') {
       endLine()
@@ -82,43 +84,4 @@ function* tokensOf(html: string): Generator<Token> {
 
 function quoted(words: string, quotes: number): string {
   return quotes === 0 ? words : `${'>'.repeat(quotes)} ${words}`.trimEnd()
-}
-
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  euml: 'ë',
-  agrave: 'à',
-  ccedil: 'ç',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  euro: '€',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-}
-
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (all, ten, sixteen, name) => {
-    if (name !== undefined) return NAMED[String(name)] ?? all
-    const code = ten === undefined ? Number.parseInt(String(sixteen), 16) : Number(ten)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 }

@@ -6,7 +6,8 @@ export type IncomingMail = {
   messageId: string
   inReplyTo: string | null
   references: string[]
-  from: { name: string; address: string }
+  from: MailAddress
+  replyTo: MailAddress | null
   subject: string
   /** What is new in it. */
   text: string
@@ -15,6 +16,10 @@ export type IncomingMail = {
   attachments: Attachment[]
   /** Written by a program, such as an out-of-office reply: kept, but nobody waits for an answer to it. */
   isAutomatic: boolean
+  /** It came through a list or a program that sends for others: a newsletter's, unless a guest wrote it. */
+  isListed: boolean
+  /** It reports about another mail, such as one that came back. No guest wrote it. */
+  isReport: boolean
   /** Why it may be spam. */
   suspicion: string | null
   bounce: Bounce | null
@@ -22,6 +27,9 @@ export type IncomingMail = {
   /** When it reached the mailbox; the clock runs from then, even if it is read later. */
   at: Date
 }
+
+/** The address in small letters; both may be empty. */
+type MailAddress = { name: string; address: string }
 
 /** Something sent with a mail: named, not kept. */
 export type Attachment = { name: string; type: string; bytes: number }
@@ -39,5 +47,9 @@ export type MailDoubt =
   | { code: 'about-booking'; reference: string }
   /** The receiving mail server found that the sender's domain did not send it. */
   | { code: 'sender-not-proven' }
+  /** It names no charset, or one that is not known, so its letters may be wrong. */
+  | { code: 'charset' }
   /** It is not whole here: too large, too many parts, or not written by the rules. */
   | { code: 'not-whole' }
+  /** Only its head could be read, or not even that: it takes too much time or memory. */
+  | { code: 'unreadable' }

@@ -16,8 +16,12 @@ export function doubtInWords(doubt: MailDoubt): string {
       return `It answers an email about booking ${doubt.reference}.`
     case 'sender-not-proven':
       return 'The sender may be forged: their domain did not send it.'
+    case 'charset':
+      return 'Some letters may be wrong: the email does not say how they are written.'
     case 'not-whole':
       return 'Only part of it could be kept here. The whole email is in the mailbox.'
+    case 'unreadable':
+      return 'This email could not be read here. It is unread in the mailbox.'
   }
 }
 

@@ -7,6 +7,7 @@ import { joinedWith } from './conversations.ts'
 export type KeptMail = {
   mailId: string
   sender: string
+  digest: string
   enquiryId: string | null
   entryId: string | null
   messageId: string | null
@@ -20,21 +21,22 @@ export type KeptMail = {
 /** Whether that mail was taken before; by the sender too, so that nobody suppresses another's mail by its name. */
 export async function isMailTaken(
   tx: Db,
-  { mailId, sender }: Pick<KeptMail, 'mailId' | 'sender'>,
+  { mailId, sender, digest }: Pick<KeptMail, 'mailId' | 'sender' | 'digest'>,
 ): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`select 1 from incoming_mails where mail_id = ${mailId} and sender = ${sender}`,
+    sql`select 1 from incoming_mails where mail_id = ${mailId} and sender = ${sender} and digest = ${digest}`,
   )
   return rows.length > 0
 }
 
 export async function insertMail(tx: Db, mail: KeptMail): Promise<void> {
-  const { mailId, sender, enquiryId, entryId, messageId, subject, quoted, attachments, doubts, at } = mail
+  const { mailId, sender, digest, enquiryId, entryId, messageId, subject, quoted, attachments, doubts, at } =
+    mail
   await tx.execute(
     sql`insert into incoming_mails
-        (mail_id, sender, enquiry_id, entry_id, message_id, subject, quoted, attachments, doubts, at)
-      values (${mailId}, ${sender}, ${enquiryId}, ${entryId}, ${messageId}, ${subject}, ${quoted},
+        (mail_id, sender, digest, enquiry_id, entry_id, message_id, subject, quoted, attachments, doubts, at)
+      values (${mailId}, ${sender}, ${digest}, ${enquiryId}, ${entryId}, ${messageId}, ${subject}, ${quoted},
         ${JSON.stringify(attachments)}::jsonb, ${JSON.stringify(doubts)}::jsonb, ${at})`,
   )
 }
@@ -43,7 +45,7 @@ export async function insertMail(tx: Db, mail: KeptMail): Promise<void> {
 export async function findMails(db: Db, enquiryId: string): Promise<KeptMail[]> {
   return rowsOf<KeptMail>(
     db,
-    sql`select mail_id as "mailId", sender, enquiry_id as "enquiryId", entry_id as "entryId",
+    sql`select mail_id as "mailId", sender, digest, enquiry_id as "enquiryId", entry_id as "entryId",
         message_id as "messageId", subject, quoted, attachments, doubts, at
       from incoming_mails where enquiry_id in ${joinedWith(enquiryId)} order by at desc limit 500`,
   )
@@ -105,4 +107,30 @@ export async function findOpenedBy(tx: Db, sender: string, since: Date): Promise
 /** Deletes what is kept of reports about deliveries from before that time. */
 export async function deleteOldReports(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from incoming_mails where enquiry_id is null and at < ${before}`)
+}
+
+/** A booking by its reference or its group's, and the enquiry that became it: who may write about it in a subject. */
+export async function findBookingNamed(
+  tx: Db,
+  reference: string,
+): Promise<{ reference: string; email: string; enquiryId: string | null } | null> {
+  const [row] = await rowsOf<{ reference: string; email: string; enquiryId: string | null }>(
+    tx,
+    sql`select b.reference, lower(b.customer ->> 'email') as email,
+        (select id from enquiries where booking_id = b.id limit 1) as "enquiryId"
+      from bookings b where b.reference = ${reference} or b.group_reference = ${reference}
+      order by b.created_at limit 1`,
+  )
+  return row ?? null
+}
+
+/** Whether somebody with that address has asked or booked, or has an account. */
+export async function isGuest(tx: Db, email: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from enquiries where lower(email) = ${email} and suspicion is null
+      union all select 1 from bookings where lower(customer ->> 'email') = ${email}
+      union all select 1 from users where email = ${email} limit 1`,
+  )
+  return rows.length > 0
 }

@@ -10,6 +10,8 @@ export const incomingMails = pgTable(
     mailId: text('mail_id').notNull(),
     /** The address that it says it is from, in small letters. Nobody can suppress another's mail by its name. */
     sender: text().notNull(),
+    /** Of its content: the same name with other words is another mail. */
+    digest: text().notNull().default(''),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
     /** The entry of the conversation with its words; null where it opened the enquiry. */
     entryId: uuid('entry_id'),
@@ -24,7 +26,7 @@ export const incomingMails = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.mailId, table.sender] }),
+    primaryKey({ columns: [table.mailId, table.sender, table.digest] }),
     index('incoming_mails_of_enquiry').on(table.enquiryId, table.at),
     index('incoming_mails_by_sender').on(table.sender, table.at),
     index('incoming_mails_by_message').on(table.messageId),
@@ -38,6 +40,8 @@ export const mailboxes = pgTable('mailboxes', {
   /** The numbers of mails below count only while the mailbox keeps this (RFC 3501); null before the first reading. */
   uidValidity: text('uid_validity'),
   lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
+  /** How often each mail was begun and not finished, by its number. */
+  begun: jsonb().notNull().default({}),
   /** The process that reads it, and how long that lasts without a sign of life. */
   readBy: uuid('read_by'),
   readUntil: instant('read_until'),

@@ -45,13 +45,26 @@ export async function leaveMailbox(db: Db, name: string, by: string): Promise<vo
   )
 }
 
+/** Counts a try of a mail, by its number; which one it is. */
+export async function noteBegun(db: Db, name: string, mail: string): Promise<number> {
+  const [row] = await rowsOf<{ tries: number }>(
+    db,
+    sql`update mailboxes
+      set begun = jsonb_set(begun, array[${mail}::text], to_jsonb(coalesce((begun ->> ${mail})::int, 0) + 1))
+      where name = ${name} returning (begun ->> ${mail})::int as tries`,
+  )
+  return row?.tries ?? 1
+}
+
+/** How far it is read now; nothing of it is begun. */
 export async function noteProgress(
   db: Db,
   name: string,
   { uidValidity, lastUid }: MailboxProgress,
 ): Promise<void> {
   await db.execute(
-    sql`update mailboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid} where name = ${name}`,
+    sql`update mailboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}, begun = '{}'
+      where name = ${name}`,
   )
 }
 

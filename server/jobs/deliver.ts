@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nameKept } from '#domain/mail/our-names.ts'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
 import type { OfficeMessageContent } from '#server/db/stored/message.ts'
@@ -92,13 +93,15 @@ function named(
   mailDomain: string,
 ): Omit<NamedMail, 'date'> {
   const nameOf = (id: string) => `<${id}@${mailDomain}>`
-  const references = follows.map((name) => (name.startsWith('<') ? name : nameOf(name)))
-  const inReplyTo = references.at(-1)
-  if (inReplyTo !== undefined) return { ...mail, messageId: nameOf(messageId), inReplyTo, references }
-  if (thread === undefined) return { ...mail, messageId: nameOf(messageId) }
-  const first = nameOf(thread.name)
-  if (thread.opens) return { ...mail, messageId: first }
-  return { ...mail, messageId: nameOf(messageId), inReplyTo: first, references: first }
+  const before = follows.map((name) => (name.startsWith('<') ? name : nameOf(name)))
+  if (thread !== undefined && !thread.opens) before.push(nameOf(thread.name))
+  const inReplyTo = before.at(-1)
+  return {
+    ...mail,
+    messageId: nameOf(thread?.opens === true ? thread.name : messageId),
+    references: [...before, nameOf(nameKept(messageId))],
+    ...(inReplyTo === undefined ? {} : { inReplyTo }),
+  }
 }
 
 /** What a message was about can be over before it is sent: its link or code is too old. */

@@ -30,7 +30,7 @@ export function imapAddress(url: string): ImapAddress {
 }
 
 /** A mail in the mailbox, not read yet. */
-type WaitingMail = { arrived: Date; source: AsyncIterable<Uint8Array> }
+export type WaitingMail = { arrived: Date; source: AsyncIterable<Uint8Array> }
 
 /** A mailbox that is open. */
 export type OpenMailbox = {

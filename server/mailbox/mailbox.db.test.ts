@@ -29,7 +29,7 @@ const names = async () =>
     ({ email }) => email,
   )
 const until = (read_: () => unknown, wanted: unknown) =>
-  expect.poll(read_, { timeout: 10_000, interval: 30 }).toEqual(wanted)
+  expect.poll(read_, { timeout: 40_000, interval: 30 }).toEqual(wanted)
 
 test('each mail is stored and then marked as read: what waits, what comes, and what came while nobody read', async () => {
   imap.deliver(from('a'))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepMailbox, leaveMailbox, noteLook, takeMailbox } from '#server/db/mailboxes.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type ImapAddress, imapAddress, openImap } from './connection.ts'
+import { type MailReader, mailReader } from './mail-reader.ts'
 import { readNew } from './read-new.ts'
 
 /** How long the mailbox is ours without a sign of life; a dead process keeps it no longer. */
@@ -14,12 +15,15 @@ const [FIRST_REST_MS, LONGEST_REST_MS] = [2000, 300_000]
 const LAST_READING_MS = 5000
 
 /** Reads the mails that come to the mailbox, as long as the process lives; only one of all processes does. */
-export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { stop: () => Promise<void> } {
+export function startMailbox(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  url: string,
+  reader: MailReader = mailReader(),
+): { stop: () => Promise<void> } {
   const address = imapAddress(url)
   const { name } = address
   const by = deps.newId()
   const stopping = new AbortController()
-  const tries = new Map<string, number>()
   const running = run()
 
   async function run(): Promise<void> {
@@ -52,7 +56,7 @@ export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { sto
     })
     try {
       while (!ending.signal.aborted) {
-        await readNew(deps, imap, { name, tries, signal: ending.signal })
+        await readNew(deps, imap, { name, reader, signal: ending.signal })
         await noteLook(deps.db, name, '', deps.now())
         isRead()
         await imap.untilNews(POLL_MS, ending.signal)
@@ -79,6 +83,7 @@ export function startMailbox(deps: Omit<Deps, 'wakeOutbox'>, url: string): { sto
     async stop() {
       stopping.abort()
       await Promise.race([running, sleep(LAST_READING_MS, undefined, { ref: false })])
+      reader.end()
     },
   }
 }

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWERS, AUTOMATIC, BELOW, BOUNCES, HOSTILE, mailOf, multipart, part } from '#tests/support/mails.ts'
-import { readMail } from './read-mail.ts'
+import {
+  ANSWERS,
+  AUTOMATIC,
+  BELOW,
+  BOUNCES,
+  HOSTILE,
+  mailOf,
+  multipart,
+  part,
+  shrunk,
+} from '#tests/support/mails.ts'
+import { readHead, readMail } from './read-mail.ts'
+import { Shrinking } from './shrunk.ts'
 
 const ID = '4f6c1d3e-8a54-4c59-9b1e-0d3a51a5e7c1'
 const OURS = `<${ID}@tours.example>`
 const NOW = new Date('2026-11-21T07:30:00Z')
 
-const read = (raw: string) => readMail(piecesOf(Buffer.from(raw)), NOW)
-
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
-}
+const read = (raw: string | Buffer) => readMail(shrunk(raw), NOW)
 
 describe('an answer', () => {
   test.each(Object.entries(ANSWERS))(
@@ -34,7 +41,7 @@ describe('an answer', () => {
     const bytes = 20 * 1024 * 1024 + 1
     const before = process.memoryUsage().arrayBuffers
     let most = 0
-    async function* source() {
+    function* source() {
       const [head = '', tail = ''] = multipart('mixed', [
         part(['Content-Type: text/plain'], 'Here is our list.'),
         part(['Content-Type: application/pdf; name="list.pdf"', 'Content-Transfer-Encoding: base64'], '@@@'),
@@ -49,7 +56,9 @@ describe('an answer', () => {
       }
       yield Buffer.from(tail)
     }
-    const mail = await readMail(source(), NOW)
+    const shrinking = new Shrinking()
+    for (const piece of source()) shrinking.take(piece)
+    const mail = await readMail(shrinking.end(), NOW)
     expect(mail.text).toBe('Here is our list.\n\nThank you!')
     expect(mail.attachments).toEqual([{ name: 'list.pdf', type: 'application/pdf', bytes }])
     expect(mail.doubts).toEqual([])
@@ -146,14 +155,84 @@ test('somebody who writes of a holiday or an office is a person', async () => {
 test.each([
   'whose parts are divided by another line than it names',
   'of parts without a line that divides them',
-])(
-  'a mail %s says that it may not be whole here; so does one whose letters could not be read',
-  async (name) => {
-    expect((await read(HOSTILE[name]?.() ?? '')).doubts).toEqual([{ code: 'not-whole' }])
-    const latin = Buffer.from(mailOf(['Content-Type: text/plain; charset=utf-8', '', 'Grüße']), 'latin1')
-    expect((await readMail(piecesOf(latin), NOW)).doubts).toEqual([{ code: 'not-whole' }])
+])('a mail %s says that it may not be whole here', async (name) => {
+  expect((await read(HOSTILE[name]?.() ?? '')).doubts).toEqual([{ code: 'not-whole' }])
+})
+
+describe('letters may be wrong', () => {
+  const doubts = async (type: string[], text: string, as: BufferEncoding = 'utf8') =>
+    (await read(Buffer.from(mailOf([...type, '', text]), as))).doubts.map(({ code }) => code)
+
+  test('where the charset is missing, unknown or another than named', async () => {
+    expect(await doubts([], 'Grüße', 'latin1')).toEqual(['charset'])
+    expect(await doubts(['Content-Type: text/plain'], 'Grüße')).toEqual(['charset'])
+    expect(await doubts(['Content-Type: text/plain; charset="x-unknown"'], 'Hello')).toEqual(['charset'])
+    expect(await doubts(['Content-Type: text/plain; charset=utf-8'], 'Grüße', 'latin1')).toEqual(['charset'])
+  })
+
+  test('where it is known, or there are only plain letters, they are right', async () => {
+    expect(await doubts([], 'Hello')).toEqual([])
+    expect(await doubts(['Content-Type: text/plain; charset="ISO-8859-1"'], 'Grüße', 'latin1')).toEqual([])
+    const signed = 'Grüße\r\n-- \r\nJörg\r\n\r\nKapstadt'
+    expect(await doubts(['Content-Type: text/plain; charset=UTF-8'], signed)).toEqual([])
+  })
+})
+
+test('letters of HTML that are written by name are read, whichever they are', async () => {
+  const mail = await read(
+    mailOf([
+      'Content-Type: text/html',
+      '',
+      '<p>caf&eacute; &amp; S&atilde;o&nbsp;Tom&#233; &euro;5 &lt;3</p>',
+    ]),
+  )
+  expect(mail.text).toBe('café & São Tomé €5 <3')
+})
+
+describe('no person wrote', () => {
+  const reports = {
+    'a receipt': multipart('report; report-type=disposition-notification', [
+      part(['Content-Type: text/plain'], 'Your message was read.'),
+      part(['Content-Type: message/disposition-notification'], 'Disposition: manual-action; displayed'),
+    ]),
+    'a complaint about abuse': multipart('report; report-type=feedback-report', [
+      part(['Content-Type: text/plain'], 'This is an abuse report.'),
+      part(['Content-Type: message/feedback-report'], 'Feedback-Type: abuse'),
+    ]),
+    'a mail server, without an address': mailOf(['There was an error.'], { from: 'MAILER-DAEMON <>' }),
+  }
+  test.each(Object.entries(reports))('%s', async (_, raw) => {
+    expect(await read(raw)).toMatchObject({ isAutomatic: true, isReport: true })
+  })
+
+  test('a reaction', async () => {
+    const text = part(['Content-Type: text/plain'], 'Hannah reacted via Gmail')
+    const emoji = part(['Content-Type: text/vnd.google.email-reaction+json'], '{"emoji":"👍","version":1}')
+    expect(await read(multipart('alternative', [text, emoji]))).toMatchObject({
+      isAutomatic: true,
+      isReport: false,
+    })
+    expect((await read(mailOf(['Hannah reacted to your message: 👍']))).isAutomatic).toBe(true)
+  })
+})
+
+test.each(['Precedence: list', 'List-Id: <office.example.com>', 'Feedback-ID: 1:crm'])(
+  'a mail with %s came through a program, but a person may have written it',
+  async (header) => {
+    expect(await read(mailOf(['Hello'], { headers: [header] }))).toMatchObject({
+      isAutomatic: false,
+      isListed: true,
+    })
   },
 )
+
+test('a mail that came back is ours by what it refers to, where a server on the way renamed it', async () => {
+  const report = BOUNCES.Postfix?.('<0100@ses.example>').replace(
+    'Subject: Your',
+    `References: <mail-${ID}@tours.example>\r\nSubject: Your`,
+  )
+  expect((await read(report ?? '')).bounce?.about).toEqual([ID])
+})
 
 test.each(Object.entries(HOSTILE))(
   'a mail %s is kept with what can be read of it, and nothing of it acts',
@@ -167,3 +246,13 @@ test.each(Object.entries(HOSTILE))(
     expect(JSON.stringify(mail).length).toBeLessThan(250_000)
   },
 )
+
+test('of a mail that cannot be read its head says from whom it is and what it is about', async () => {
+  const raw = mailOf(['I am here'], { subject: 'Our trip', headers: ['Auto-Submitted: no'] })
+  expect(await readHead(shrunk(raw), NOW)).toMatchObject({
+    from: { name: 'Hannah Bergström', address: 'hannah@example.com' },
+    subject: 'Our trip',
+    text: '',
+    doubts: [{ code: 'unreadable' }],
+  })
+})

@@ -1,3 +1,6 @@
+import type { IncomingMail } from '#domain/mail/incoming.ts'
+import { Shrinking, type ShrunkMail } from '#server/mailbox/shrunk.ts'
+
 /** Mails as mail programs and servers write them; `ours` is the Message-ID of the mail that they answer. */
 
 type Parts = { from?: string; subject?: string; headers?: string[]; id?: string }
@@ -6,6 +9,8 @@ let count = 0
 
 export function mailOf(body: string[], { from, subject, headers = [], id }: Parts = {}): string {
   count += 1
+  const hasType = headers.some((header) => header.startsWith('Content-Type'))
+  const type = hasType ? [] : ['Content-Type: text/plain; charset=utf-8']
   return [
     'Received: from mx.example (mx.example [192.0.2.1]) by mail.tours.example; Sat, 21 Nov 2026 09:30:00 +0200',
     `From: ${from ?? 'Hannah Bergström <hannah@example.com>'}`,
@@ -15,8 +20,39 @@ export function mailOf(body: string[], { from, subject, headers = [], id }: Part
     'Date: Sat, 21 Nov 2026 09:30:00 +0200',
     'MIME-Version: 1.0',
     ...headers,
-    ...(body.includes('') ? body : ['', ...body]),
+    ...(body.includes('') ? body : [...type, '', ...body]),
   ].join('\r\n')
+}
+
+/** As the mailbox gives it to the parser, in pieces. */
+export function shrunk(raw: string | Buffer): ShrunkMail {
+  const bytes = Buffer.from(raw)
+  const mail = new Shrinking()
+  for (let at = 0; at < bytes.length; at += 50_000) mail.take(bytes.subarray(at, at + 50_000))
+  return mail.end()
+}
+
+/** As the mailbox hands it on. */
+export function incomingMail(changes: Partial<IncomingMail>): IncomingMail {
+  return {
+    messageId: '<1@example.com>',
+    inReplyTo: null,
+    references: [],
+    from: { name: '', address: '' },
+    replyTo: null,
+    subject: 'Re: your answer',
+    text: 'Yes please!',
+    quoted: '',
+    attachments: [],
+    isAutomatic: false,
+    isListed: false,
+    isReport: false,
+    suspicion: null,
+    bounce: null,
+    doubts: [],
+    at: new Date(),
+    ...changes,
+  }
 }
 
 const answers = (ours: string) => [`In-Reply-To: ${ours}`, `References: ${ours}`]

@@ -35,7 +35,15 @@ test('a conversation names what was attached to its mails', () => {
   }
   const passport = { name: 'passport.pdf', type: 'application/pdf', bytes: 30_000 }
   const map = { name: 'map.png', type: 'image/png', bytes: 500 }
-  const mail = { sender: 'anna@example.org', messageId: null, subject: '', quoted: '', doubts: [], at }
+  const mail = {
+    sender: 'anna@example.org',
+    messageId: null,
+    subject: '',
+    quoted: '',
+    digest: '',
+    doubts: [],
+    at,
+  }
   const json = conversationJson(
     {
       enquiry,

@@ -10,6 +10,7 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { customer } from '#tests/support/bookings.ts'
+import { incomingMail } from '#tests/support/mails.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
@@ -32,22 +33,8 @@ const at = (minutes: number) => ({ ...deps, now: () => minutesLater(minutes) })
 const HANNAH = { name: 'Hannah', address: 'hannah@example.com' }
 const STRANGER = { name: 'X', address: 'x@example.org' }
 
-const mail = (changes: Partial<IncomingMail> = {}): IncomingMail => ({
-  messageId: '<1@example.com>',
-  inReplyTo: null,
-  references: [],
-  from: HANNAH,
-  subject: 'Re: your answer',
-  text: 'Yes please!',
-  quoted: '',
-  attachments: [],
-  isAutomatic: false,
-  suspicion: null,
-  bounce: null,
-  doubts: [],
-  at: minutesLater(30),
-  ...changes,
-})
+const mail = (changes: Partial<IncomingMail> = {}) =>
+  incomingMail({ from: HANNAH, at: minutesLater(30), ...changes })
 
 async function asked(): Promise<string> {
   const from = { address: '196.21.0.1', language: 'en' }
@@ -132,7 +119,7 @@ describe('a mail', () => {
       db,
       sql`select id from messages where template = 'booking-to-customer'`,
     )
-    const references = [`<${sent?.id}@tours.example>`]
+    const references = [`<booking-${booking.id}@tours.example>`, `<mail-${sent?.id}@tours.example>`]
     const received = await receiveMail(at(40), mail({ references }))
     expect(received.as).toBe('enquiry')
     expect(await doubtsOf('reference' in received ? received.reference : '')).toEqual([
@@ -181,6 +168,75 @@ test('a mail without a sender is an enquiry, whatever address we send from', asy
       name: 'Sender not named',
       email: '',
     })
+  }
+})
+
+describe('what came through a list or a program that sends for others', () => {
+  const listed = (changes: Partial<IncomingMail>) => mail({ isListed: true, from: STRANGER, ...changes })
+  const isAutomatic = async (given: IncomingMail) => {
+    const received = await receiveMail(at(40), given)
+    const doubts = await doubtsOf('reference' in received ? received.reference : '')
+    return doubts.some(({ code }) => code === 'automatic')
+  }
+
+  test('is a newsletter’s, and is so again on the same day', async () => {
+    expect(await isAutomatic(listed({}))).toBe(true)
+    const again = await receiveMail(at(41), listed({ messageId: '<2@x>' }))
+    expect((await stored('reference' in again ? again.reference : '')).suspicion).not.toBeNull()
+    expect(await doubtsOf('reference' in again ? again.reference : '')).toHaveLength(2)
+  })
+
+  test('is a person’s who answers us, is a guest or quotes us', async () => {
+    const reference = await asked()
+    const inReplyTo = await replied(reference)
+    expect(await receiveMail(at(39), listed({ inReplyTo }))).toEqual({ as: 'answer', reference })
+    expect((await stored(reference)).status).toBe('in progress')
+    expect(await isAutomatic(listed({ from: HANNAH, messageId: '<2@x>' }))).toBe(false)
+    const quoted = '> From: bookings@tours.example'
+    expect(await isAutomatic(listed({ quoted, messageId: '<3@x>' }))).toBe(false)
+  })
+})
+
+test('two mails that a program gave the same name are two', async () => {
+  await receiveMail(at(40), mail({ text: 'Four of us' }))
+  expect((await receiveMail(at(41), mail({ text: 'No, five' }))).as).toBe('answer')
+  expect(await receiveMail(at(42), mail({ text: 'No, five' }))).toEqual({ as: 'known' })
+})
+
+test('a mail from our own address that is answered to a guest is that guest’s: a form sent it', async () => {
+  const form = mail({ from: { name: 'Website', address: 'bookings@tours.example' }, replyTo: HANNAH })
+  const received = await receiveMail(at(40), form)
+  expect(await stored('reference' in received ? received.reference : '')).toMatchObject({
+    name: 'Hannah',
+    email: HANNAH.address,
+  })
+  // So are the program's mails to the office, whose Message-ID a server on the way may have replaced.
+  const [, id = ''] = /^<(.+)@/.exec(await replied(await asked())) ?? []
+  const own = mail({ ...form, messageId: '<0100@ses.example>', references: [`<mail-${id}@tours.example>`] })
+  expect(await receiveMail(at(41), own)).toEqual({ as: 'ours' })
+})
+
+test('a report about a mail that we do not know is nobody’s enquiry', async () => {
+  const report = mail({
+    from: { name: '', address: 'mailer-daemon@mx.example' },
+    isAutomatic: true,
+    isReport: true,
+  })
+  expect(await receiveMail(at(40), report)).toEqual({ as: 'report' })
+  expect(await enquiries()).toEqual([])
+})
+
+test('a booking’s reference in a subject counts only from the address that booked', async () => {
+  const booking = await waiting(deps, await customer(deps, 'thandi@example.org'))
+  const subject = `Question about ${booking.reference}`
+  for (const [address, code] of [
+    ['thandi@example.org', 'about-booking'],
+    ['x@example.org', 'foreign-reference'],
+  ] as const) {
+    const received = await receiveMail(at(40), mail({ subject, from: { name: '', address } }))
+    expect(await doubtsOf('reference' in received ? received.reference : '')).toEqual([
+      { code, reference: booking.reference },
+    ])
   }
 })
 
