@@ -57,9 +57,9 @@ export async function findBooking(db: Db, id: string): Promise<Booking | null> {
 
 const HAS_NOT_LAPSED = ne(bookings.status, 'lapsed' satisfies BookingStatus)
 
-/** The booking that a quote became. */
-export async function findBookingOfQuote(db: Db, quoteId: string): Promise<Booking | null> {
-  return (await selectBookings(db, and(eq(bookings.quoteId, quoteId), HAS_NOT_LAPSED)))[0] ?? null
+/** The bookings that quotes became. */
+export function findBookingsOfQuotes(db: Db, quoteIds: string[]): Promise<Booking[]> {
+  return selectBookings(db, and(inArray(bookings.quoteId, quoteIds), HAS_NOT_LAPSED))
 }
 
 /** The booking that this person made under that key. */

@@ -18,7 +18,7 @@ import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
-import { findQuote, findQuotes, insertQuote } from '#server/db/quotes.ts'
+import { findQuotes, insertQuote } from '#server/db/quotes.ts'
 import type { Deps } from './deps.ts'
 import { measureRoute, type MeasuredRoute } from './measured-route.ts'
 
@@ -108,29 +108,34 @@ export async function priceRequest(
   return answer.ok ? { ...answer, way, hints: hintsOf(journey, answer.priced, tariff, vehicles) } : answer
 }
 
+type ReadQuote = { quote: Quote; isExpired: boolean }
+
 /** A quote by its id, expired or not, with places that a form may send back; null where there is none. */
 export async function readQuote(
   deps: Pick<Deps, 'db' | 'now' | 'geo'>,
   id: string,
-): Promise<{ quote: Quote; isExpired: boolean } | null> {
-  const quote = await findQuote(deps.db, id)
-  if (quote === null) return null
-  const { pickup, stops, dropoff } = quote.request
-  const { signed } = deps.geo
-  const places = {
-    pickup: signed(pickup),
-    stops: stops.map((stop) => signed(stop)),
-    dropoff: dropoff && signed(dropoff),
-  }
-  return {
-    quote: { ...quote, request: { ...quote.request, ...places } },
-    isExpired: isExpired(quote, deps.now()),
-  }
+): Promise<ReadQuote | null> {
+  return (await readQuotes(deps, [id]))[0] ?? null
 }
 
-/** Those of the quotes that there are, expired or not. */
-export function readQuotes({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Quote[]> {
-  return findQuotes(db, ids)
+/** Those of the quotes that there are. */
+export async function readQuotes(
+  { db, now, geo: { signed } }: Pick<Deps, 'db' | 'now' | 'geo'>,
+  ids: string[],
+): Promise<ReadQuote[]> {
+  const found = await findQuotes(db, ids)
+  return found.map((quote) => {
+    const { pickup, stops, dropoff } = quote.request
+    const places = {
+      pickup: signed(pickup),
+      stops: stops.map((stop) => signed(stop)),
+      dropoff: dropoff && signed(dropoff),
+    }
+    return {
+      quote: { ...quote, request: { ...quote.request, ...places } },
+      isExpired: isExpired(quote, now()),
+    }
+  })
 }
 
 /** The way back is a pickup too: it must not lie beyond what we take bookings for. */

@@ -8,8 +8,8 @@ import { asBookingReference } from '#domain/booking/references.ts'
 import {
   findBookingBetween,
   findBookingEvents,
-  findBookingOfQuote,
   findBookingsOf,
+  findBookingsOfQuotes,
   findOwnBooking as findByReference,
 } from '#server/db/bookings.ts'
 import { findBookingsOfGroup } from '#server/db/groups.ts'
@@ -48,14 +48,31 @@ export async function isConfirmationMailed(
 }
 
 /** The booking made from a quote; the reference only if it is the customer's own. */
+type Booked = { reference: string | null }
+
 export async function bookedAlready(
+  deps: Pick<Deps, 'db' | 'now'>,
+  who: Pick<Account, 'id'> | null,
+  { id }: Pick<Quote, 'id'>,
+): Promise<Booked | null> {
+  return (await allBookedAlready(deps, who, [id])).get(id) ?? null
+}
+
+/** The same of many quotes, by their ids. */
+export async function allBookedAlready(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Pick<Account, 'id'> | null,
-  { id: quoteId }: Pick<Quote, 'id'>,
-): Promise<{ reference: string | null } | null> {
-  const booking = await findBookingOfQuote(db, quoteId)
-  if (booking === null || hasRunOut(booking, now())) return null
-  return { reference: who !== null && booking.userId === who.id ? booking.reference : null }
+  quoteIds: string[],
+): Promise<Map<string, Booked>> {
+  const found = await findBookingsOfQuotes(db, quoteIds)
+  return new Map(
+    found
+      .filter((booking) => !hasRunOut(booking, now()))
+      .map(({ quoteId, userId, reference }) => [
+        quoteId,
+        { reference: who !== null && userId === who.id ? reference : null },
+      ]),
+  )
 }
 
 /** A booking that the same person already has at the time of a quoted journey. */

@@ -7,12 +7,12 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { findTripList, insertTripList } from '#server/db/groups.ts'
 import type { Deps } from '../deps.ts'
-import { readQuote } from '../quotes.ts'
+import { readQuotes } from '../quotes.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type AvailabilityDeps, fleetBeside, modelIdsOf, planMeasuring, rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
 import { legsOf } from './legs.ts'
-import { bookedAlready } from './own.ts'
+import { allBookedAlready } from './own.ts'
 import { doubtAbout } from './room.ts'
 
 /** A trip of a list, as it is now. */
@@ -53,11 +53,7 @@ export async function tripsOfList(
   account: Account | null,
   listed: ListedTrip[],
 ): Promise<TripOfList[]> {
-  const known: Known[] = []
-  for (const trip of listed) {
-    const found = await knownTrip(deps, account, trip)
-    if (found !== null) known.push(found)
-  }
+  const known = await knownTrips(deps, account, listed)
   const open = known.filter(({ over }) => over === null)
   const free = await planOpen(deps, open, await doubtAbout(deps, account))
   return known.map(({ over, ...trip }) => ({
@@ -66,19 +62,41 @@ export async function tripsOfList(
   }))
 }
 
-async function knownTrip(
+async function knownTrips(
   deps: Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>,
   account: Account | null,
-  { quoteId, vehicle }: ListedTrip,
-): Promise<Known | null> {
-  const found = await readQuote(deps, quoteId)
-  const option = found?.quote.options.find(({ id }) => id === vehicle)
-  if (found === null || option === undefined) return null
-  const { quote, isExpired } = found
-  const booked = await bookedAlready(deps, account, quote)
-  const over =
-    booked !== null ? { is: 'booked' as const, ...booked } : isExpired ? { is: 'expired' as const } : null
-  return { quote, option, tariff: await readTariffVersion(deps, quote.tariffVersion), over }
+  listed: ListedTrip[],
+): Promise<Known[]> {
+  const read = await readQuotes(
+    deps,
+    listed.map(({ quoteId }) => quoteId),
+  )
+  const byId = new Map(read.map((found) => [found.quote.id, found]))
+  const booked = await allBookedAlready(deps, account, [...byId.keys()])
+  const tariffs = await tariffsOf(deps, read)
+  return listed.flatMap(({ quoteId, vehicle }) => {
+    const { quote, isExpired } = byId.get(quoteId.toLowerCase()) ?? {}
+    const option = quote?.options.find(({ id }) => id === vehicle)
+    const tariff = tariffs.get(quote?.tariffVersion ?? 0)
+    if (quote === undefined || option === undefined || tariff === undefined) return []
+    const booking = booked.get(quote.id)
+    const over = booking
+      ? { is: 'booked' as const, ...booking }
+      : isExpired
+        ? { is: 'expired' as const }
+        : null
+    return [{ quote, option, tariff, over }]
+  })
+}
+
+/** The tariffs under which quotes were made, by their versions. */
+async function tariffsOf(
+  deps: Pick<Deps, 'db' | 'content' | 'tariff'>,
+  read: { quote: Quote }[],
+): Promise<Map<number, TariffVersion>> {
+  const versions = [...new Set(read.map(({ quote }) => quote.tariffVersion))]
+  const tariffs = await Promise.all(versions.map((version) => readTariffVersion(deps, version)))
+  return new Map(tariffs.map((tariff) => [tariff.version, tariff]))
 }
 
 /** The state of each open trip, by its quote. */

@@ -115,7 +115,7 @@ describe('the price', () => {
     expect(prices.map(({ problems }) => problems.map(({ path }) => path))).toEqual([[], [], ['passengers']])
     const quoted = await quoteTrips(deps, [first, second], 'suv')
     const quotes = await readQuotes(deps, quoted?.map(({ quoteId }) => quoteId) ?? [])
-    expect(quotes.map(({ expiresAt }) => expiresAt.toISOString().slice(0, 10))).toEqual([
+    expect(quotes.map(({ quote: { expiresAt } }) => expiresAt.toISOString().slice(0, 10))).toEqual([
       '2026-11-28',
       '2026-11-28',
     ])

@@ -10,13 +10,13 @@ import type { OfferView } from './enquiry-page-view.ts'
 
 /** Offers in the language of the content, by the id of what they belong to; an offer without a price that is still there is left out. */
 export async function offersOf(
-  deps: Pick<Deps, 'db' | 'content' | 'tariff' | 'origin'>,
+  deps: Pick<Deps, 'db' | 'now' | 'geo' | 'content' | 'tariff' | 'origin'>,
   quoted: { id: string; quotes: QuotedTrip[] }[],
 ): Promise<Map<string, OfferView>> {
   const ids = quoted.flatMap(({ quotes }) => quotes.map(({ quoteId }) => quoteId))
   if (ids.length === 0) return new Map()
   const [found, tariff] = await Promise.all([readQuotes(deps, ids), deps.tariff()])
-  const byId = new Map(found.map((quote) => [quote.id, quote]))
+  const byId = new Map(found.map(({ quote }) => [quote.id, quote]))
   return new Map(
     quoted.flatMap(({ id, quotes }) => {
       const offer = offerOf({ id, quotes }, byId, tariff, deps)
