@@ -1,4 +1,5 @@
-const HOUR_S = 3600
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
 /** How often each action is allowed, and to whom. */
@@ -12,6 +13,9 @@ export const ALLOWANCES = {
   /** By address, and for everybody: the server that knows more places is lent to us. Our own places are still found. */
   'place-search': { points: 300, duration: HOUR_S },
   'place-search-all': { points: 3000, duration: HOUR_S },
+  /** By address, and for everybody: reading a question takes processor time. */
+  chat: { points: 40, duration: MINUTE_S },
+  'chat-all': { points: 600, duration: MINUTE_S },
   /** By account, and by address: opening many accounts to hold vehicles usually happens from one address. */
   'booking-account': { points: 30, duration: HOUR_S },
   'booking-address': { points: 60, duration: HOUR_S },

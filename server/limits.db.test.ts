@@ -111,6 +111,29 @@ test('a dozen busy addresses do not use up the place questions of those who have
   expect(answers.filter(Boolean)).toHaveLength(30)
 })
 
+test('one address may ask the chat 40 questions a minute, and a dozen others leave some to everybody', async () => {
+  const asked = async (address: string, times: number) => {
+    let allowed = 0
+    for (let i = 0; i < times; i++) if ((await limits.takeQuestion(address)).allowed) allowed += 1
+    return allowed
+  }
+  for (let i = 0; i < 10; i++) expect(await asked(`41.0.0.${i}`, 45)).toBe(40)
+  expect(await asked('41.0.1.1', 12)).toBe(10)
+  await db.execute(sql`update rate_limits set points = 595 where key = 'chat-all:everybody'`)
+  expect(await asked('41.0.1.2', 8)).toBe(5)
+})
+
+test('questions of one address are answered one after another', async () => {
+  let [now, most] = [0, 0]
+  const answer = async () => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    now -= 1
+  }
+  await Promise.all(Array.from({ length: 16 }, () => limits.questionFor('41.0.0.1', answer)))
+  expect(most).toBe(1)
+})
+
 test('one address can store a thousand prices a day', async () => {
   await db.execute(sql`insert into rate_limits (key, points, expire)
     values ('quote-day:41.0.0.1', 999, now() + interval '1 day')`)

@@ -12,14 +12,18 @@ import { workQueueByKey } from './services/work-queue.ts'
 /** This part of a day's text messages may go out in an hour, and this part of either to IPv6, so nobody gets all. */
 const [TEXTS_AN_HOUR, TEXTS_BY_IPV6] = [1 / 8, 1 / 4]
 
-const PLACE_SEARCHES = { ofTheBusy: 2000, little: 30 }
+/** Of what all share, so much goes to anybody; the rest to addresses that have asked no more than a little. */
+const SHARED = {
+  'place-search': { ofTheBusy: 2000, little: 30 },
+  chat: { ofTheBusy: 400, little: 10 },
+}
 
 const FREE_ATTEMPTS = 5
 /** For one account and address. As many run together as may be wrong, so correct attempts do not block one another. */
 const ATTEMPTS = { atOnce: FREE_ATTEMPTS, waiting: 20 }
 const LONGEST_WAIT_S = 900
 
-/** Password work for one address, and for each of its wider networks, so that others get their turn. */
+/** Work for one address, and for each of its wider networks, so that others get their turn. */
 const WORK = [
   { atOnce: 1, waiting: 20 },
   { atOnce: 2, waiting: 30 },
@@ -34,12 +38,24 @@ export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
   /**
    * Once most is used up, the rest is for addresses that have asked little, so a dozen cannot take it from everybody.
    */
-  const unlessBusy = async (address: string) => {
-    const { allowed } = await look('place-search-all', 'everybody', { most: PLACE_SEARCHES.ofTheBusy })
-    return allowed ? { allowed } : look('place-search', networkOf(address), { most: PLACE_SEARCHES.little })
+  const unlessBusy = async (what: keyof typeof SHARED, address: string) => {
+    const { ofTheBusy, little } = SHARED[what]
+    const { allowed } = await look(`${what}-all`, 'everybody', { most: ofTheBusy })
+    return allowed ? { allowed } : look(what, networkOf(address), { most: little })
   }
+  /** One off the address's allowance, and off everybody's. */
+  const takeShared = (what: keyof typeof SHARED, address: string) =>
+    seen(
+      what,
+      { address },
+      firstRefusal([
+        () => look(`${what}-all`, 'everybody'),
+        () => unlessBusy(what, address),
+        () => takeFrom(what, address),
+        () => take(`${what}-all`, 'everybody'),
+      ]),
+    )
   const inTurn = workQueueByKey(ATTEMPTS)
-  const lanes = WORK.map((bounds) => workQueueByKey(bounds))
 
   return {
     takeEnquiry: (address) => seen('enquiry', { address }, takeFrom('enquiry', address)),
@@ -50,25 +66,13 @@ export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
         { address },
         firstRefusal([() => takeFrom('quote', address), () => takeFrom('quote-day', address)]),
       ),
-    takePlaceSearch: (address) =>
-      seen(
-        'place-search',
-        { address },
-        firstRefusal([
-          () => look('place-search-all', 'everybody'),
-          () => unlessBusy(address),
-          () => takeFrom('place-search', address),
-          () => take('place-search-all', 'everybody'),
-        ]),
-      ),
+    takePlaceSearch: (address) => takeShared('place-search', address),
+    takeQuestion: (address) => takeShared('chat', address),
+    questionFor: lanesFor(WORK),
     takeBooking: (account, address) =>
       firstRefusal([() => take('booking-account', account), () => takeFrom('booking-address', address)]),
     inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
-    workFor: (address, work) =>
-      networksOf(address).reduceRight<typeof work>(
-        (inner, network, width) => () => lanes[width]?.(network, inner) ?? inner(),
-        work,
-      )(),
+    workFor: lanesFor(WORK),
     async takeSignIn(account, address, isKnown) {
       const pair = pairOf(account, address, isKnown)
       // Attempts by others elsewhere do not lock out a known device.
@@ -124,6 +128,16 @@ export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
   }
 }
 
+/** Work in turn for an address and for each of its networks. */
+function lanesFor(bounds: typeof WORK): Limits['workFor'] {
+  const lanes = bounds.map((each) => workQueueByKey(each))
+  return (address, work) =>
+    networksOf(address).reduceRight<typeof work>(
+      (inner, network, width) => () => lanes[width]?.(network, inner) ?? inner(),
+      work,
+    )()
+}
+
 function sharesOfTexts(address: string, mostInAll: number) {
   const mostAnHour = Math.ceil(mostInAll * TEXTS_AN_HOUR)
   const shares: ['text-all' | 'text-hour', string, { most: number }][] = [
@@ -167,6 +181,8 @@ export const noLimits: Limits = {
   giveBackEnquiry: () => Promise.resolve(),
   takeQuote: () => Promise.resolve({ allowed: true }),
   takePlaceSearch: () => Promise.resolve({ allowed: true }),
+  takeQuestion: () => Promise.resolve({ allowed: true }),
+  questionFor: (_address, answer) => answer(),
   takeBooking: () => Promise.resolve({ allowed: true }),
   inTurn: (_account, _address, _isKnown, attempt) => attempt(),
   workFor: (_address, work) => work(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { asText, paragraph } from './fields.ts'
 import { formParser } from './form-parser.ts'
 
-const LONGEST = 2000
+/** As long as the field of the panel. */
+const LONGEST = 500
 /** As far back as an answer may have to look; what is longer or older is left out, for each message costs time. */
 const MOST_BEFORE = 6
-const LONGEST_BEFORE = 500
 
 /** Checks a question to the chat assistant; `before` is what the same person wrote earlier. */
 export const parseChatQuestion = formParser({
@@ -13,7 +13,7 @@ export const parseChatQuestion = formParser({
   before: z.transform((value: unknown): string[] =>
     (Array.isArray(value) ? value : [])
       .filter((each) => typeof each === 'string')
-      .map((each) => each.slice(0, LONGEST_BEFORE))
+      .map((each) => each.slice(0, LONGEST))
       .slice(-MOST_BEFORE),
   ),
   lang: asText,

@@ -81,6 +81,10 @@ export type Limits = {
   takeQuote: (address: string) => Promise<Allowance>
   /** Takes one question to somebody else's server for places off the address's allowance, and off everybody's. */
   takePlaceSearch: (address: string) => Promise<Allowance>
+  /** Takes one question to the chat off the address's allowance, and off everybody's. */
+  takeQuestion: (address: string) => Promise<Allowance>
+  /** Answers questions of one address one after another. Throws a `TooBusyError` when too many wait. */
+  questionFor: <T>(address: string, answer: () => Promise<T>) => Promise<T>
   /** Takes one booking off the allowances of the account and of the address. */
   takeBooking: (account: string, address: string) => Promise<Allowance>
   /**

@@ -105,6 +105,21 @@ test('it costs nothing before it is opened, little then, and without a line it l
   await page.keyboard.press('Enter')
   await expect(messages(page).last()).toContainText('I can’t connect right now')
   await expect(messages(page).last().getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
+  await expect(box).toHaveValue('do you take kids')
+})
+
+test('after too many questions it says when to ask again, and gives the question back', async ({ page }) => {
+  await page.goto('/')
+  const { box } = await openChat(page)
+  await page.route('/api/chat', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '40' } }))
+  await box.fill('do you take kids')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).last()).toContainText('send it again in a minute')
+  await expect(box).toHaveValue('do you take kids')
+  await page.unroute('/api/chat')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).last()).toContainText(/child seats/i)
+  await expect(box).toHaveValue('')
 })
 
 test(
@@ -149,7 +164,7 @@ test('what was said stays for the next page of the tab, and what was asked is st
   await page.keyboard.press('Enter')
   await page.goto('/booking-enquiry')
   await openChat(page)
-  await expect(messages(page)).toHaveText([/Hello/, /what vehicles/, /Sedans for up to 3/])
+  await expect(messages(page)).toHaveText([/Hello/, /what vehicles/, /Sedans for up to 3 guests/])
   const link = messages(page).last().getByRole('link', { name: 'Fleet and safety' })
   await expect(link).toHaveAttribute('href', '/fleet-safety')
   await page.waitForLoadState('networkidle')

@@ -36,12 +36,18 @@ function fill(chat: Chat, opener: HTMLElement): HTMLDialogElement {
   const log = find(dialog, '[role=log]')
   const typing = find(dialog, '.chat-typing')
   const quick = find(dialog, '.chat-quick')
-  const say = conversation(chat, (message, isTyping) => {
-    log.append(messageView(message, chat))
-    quick.hidden = log.children.length > 1
-    // Said anew only where it changes, so that it is announced once.
-    if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? chat.phrases.typing : ''
-    showLatest(dialog)
+  const text = find(dialog, 'textarea') as HTMLTextAreaElement
+  const say = conversation(chat, {
+    onChange(message, isTyping) {
+      log.append(messageView(message, chat))
+      quick.hidden = log.children.length > 1
+      // Said anew only where it changes, so that it is announced once.
+      if ((typing.textContent === '') === isTyping) typing.textContent = isTyping ? chat.phrases.typing : ''
+      showLatest(dialog)
+    },
+    onUnanswered(question) {
+      if (text.value === '') text.value = question
+    },
   })
   quick.append(...chat.quickQuestions.map((question) => quickQuestion(question, say)))
   listen(dialog, say)

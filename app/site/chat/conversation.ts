@@ -12,11 +12,15 @@ export type Message = {
 const REPLY_MS = 1500
 const KEPT_AS = 'chat-said'
 
-/**
- * The conversation of this tab; answers how to say something in it, where blank messages are ignored. `onChange`
- * gets each message once, those of earlier pages first, and whether an answer is on its way.
- */
-export function conversation(chat: Chat, onChange: (message: Message, isTyping: boolean) => void) {
+type Listener = {
+  /** Gets each message once, those of earlier pages first, and whether an answer is on its way. */
+  onChange: (message: Message, isTyping: boolean) => void
+  /** Gets each question that could not be answered now. */
+  onUnanswered: (question: string) => void
+}
+
+/** The conversation of this tab; answers how to say something in it, where blank messages are ignored. */
+export function conversation(chat: Chat, { onChange, onUnanswered }: Listener) {
   const messages = kept()
   let unanswered = 0
   let last = Promise.resolve()
@@ -37,9 +41,10 @@ export function conversation(chat: Chat, onChange: (message: Message, isTyping: 
       new Promise((wait) => setTimeout(wait, REPLY_MS)),
     ])
     last = last.then(async () => {
-      const [{ text, links }] = await answer
+      const [{ text, links, isUnanswered }] = await answer
       unanswered--
       add('bot', text, links)
+      if (isUnanswered === true) onUnanswered(question)
     })
   }
 
@@ -65,13 +70,16 @@ function said(messages: Message[]): string[] {
 }
 
 const SILENT_MS = 20_000
+/** Of answers to too many questions, and of a server that is busy. */
+const LATER = [429, 503]
 
-/** The answer; without a line, the ways to reach a person. */
+/** The answer; where there is none, the ways to reach a person. */
 async function ask(
   question: string,
   before: string[],
   { contacts, phrases }: Chat,
-): Promise<Pick<ChatAnswer, 'text' | 'links'>> {
+): Promise<Pick<ChatAnswer, 'text' | 'links'> & { isUnanswered?: boolean }> {
+  let text = phrases.unreachable
   try {
     const answer = await fetch('/api/chat', {
       method: 'POST',
@@ -80,12 +88,14 @@ async function ask(
       signal: AbortSignal.timeout(SILENT_MS),
     })
     if (answer.ok) return (await answer.json()) as ChatAnswer
+    if (LATER.includes(answer.status)) text = phrases.later
   } catch {
     // Said below.
   }
   const call = phrases.call.replace('{phone}', contacts.phone)
   return {
-    text: phrases.unreachable,
+    text,
+    isUnanswered: true,
     links: [
       { label: phrases.whatsApp, href: contacts.whatsAppHref },
       { label: call, href: contacts.phoneHref },

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import type { Chat } from '#domain/chat/chat.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { type Content, readContent } from '#server/content.ts'
+import { noLimits } from '#server/limits.ts'
 import type { Live } from '#server/live/live.ts'
-import type { Deps } from '#server/services/deps.ts'
+import type { Deps, Limits } from '#server/services/deps.ts'
+import { TooBusyError } from '#server/services/turns.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
@@ -19,10 +21,10 @@ const facts = {
   vehicles: () => Promise.resolve(content.vehicles.models),
   sessions: { read: () => Promise.resolve(null) },
 }
-const apiOf = (said: Content) =>
+const apiOf = (said: Content, limits: Limits = noLimits) =>
   new Hono<HttpEnv>()
     .use(spoken(said))
-    .route('/api', api({ TRUST_PROXY: 0 }, { ...facts, content: said } as unknown as Deps, {} as Live))
+    .route('/api', api({ TRUST_PROXY: 0 }, { ...facts, limits, content: said } as unknown as Deps, {} as Live))
 
 type Chats = ReturnType<typeof apiOf>
 const send = (chats: Chats, init: RequestInit = {}) =>
@@ -52,14 +54,21 @@ it('answers a question as plain text, and asks for one where there is none', asy
   expect(text).toMatch(/Call 112 from a cellphone first/)
   expect(links).toContainEqual({ label: '112', href: 'tel:112' })
   expect(handover).toBe(true)
-  for (const body of [
-    {},
-    { question: ' \n' },
-    { question: 7, before: 'x' },
-    { question: 'x'.repeat(5000) },
-  ]) {
+  for (const body of [{}, { question: ' \n' }, { question: 7, before: 'x' }, { question: 'x'.repeat(501) }]) {
     const { status } = await ask(chats, body)
     expect([body, status]).toEqual([body, 422])
+  }
+})
+
+it('refuses too many questions, and says when to ask again', async () => {
+  const used = { allowed: false as const, retryAfterSeconds: 40 }
+  const busy = () => Promise.reject(new TooBusyError(0, 0))
+  for (const [limits, wait] of [
+    [{ ...noLimits, takeQuestion: () => Promise.resolve(used) }, '40'],
+    [{ ...noLimits, questionFor: busy }, '5'],
+  ] as const) {
+    const { status, headers } = await ask(apiOf(content, limits), { question: 'Can I cancel?' })
+    expect([status, headers.get('retry-after')]).toEqual([429, wait])
   }
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { parseChatQuestion } from '#domain/forms/chat-question.ts'
-import { answerQuestion } from '#server/services/chat/answer.ts'
+import { answerWithinLimits } from '#server/services/chat/answer.ts'
 import { chatPanel } from '#server/services/chat/panel.ts'
 import { inLanguage } from '#server/services/in-language.ts'
+import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { setCookies } from '../json.ts'
 import { named, text } from '../schemas.ts'
@@ -41,15 +42,20 @@ export const chatCalls = [
       lang: 'the language of the page, where the question does not tell its own',
     },
     gives: { 200: chatAnswer },
-    refuses: { 422: 'no question, or one that is too long' },
+    refuses: { 422: 'no question, or one that is too long', 429: 'too many questions, with Retry-After' },
     answer: async ({ c, deps, address, body: { question, before, lang } }) => {
       const who = await deps.sessions.read(c.req.raw.headers)
       const page = deps.content.languages.has(lang) ? lang : c.var.language.tag
       const asker = { address, account: who?.account ?? null }
-      const answer = await answerQuestion(deps, { question, before, page }, asker)
+      const given = await answerWithinLimits(deps, { question, before, page }, asker)
+      if (!given.ok) {
+        c.header('Retry-After', String(given.retryAfterSeconds))
+        const { phone } = await deps.settings()
+        return problem(c, 429, 'Too many questions', said(c, phrasesOf(c).tooManyQuestions, { phone }))
+      }
       c.header('Cache-Control', 'no-store')
       setCookies(c, who?.cookies ?? [])
-      return answer
+      return given.answer
     },
   }),
 ]

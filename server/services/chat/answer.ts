@@ -11,6 +11,7 @@ import { fillFacts } from '#domain/words/words.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { factsOf } from '#server/content/facts.ts'
+import { type TooMany, tooMany, unlessBusy } from '../accounts/attempts.ts'
 import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
 import { doubtsIn } from './doubts.ts'
@@ -29,6 +30,22 @@ type Asked = {
   /** The language of the page. */
   page: string
 }
+
+/** Answers a question unless too many are asked from this address, or of us. */
+export async function answerWithinLimits(
+  deps: Deps,
+  asked: Asked,
+  asker: Asker,
+): Promise<{ ok: true; answer: ChatAnswer } | TooMany> {
+  const { address } = asker
+  const allowance = await deps.limits.takeQuestion(address)
+  if (!allowance.allowed) return tooMany(allowance)
+  return unlessBusy(async () => ({
+    ok: true,
+    answer: await deps.limits.questionFor(address, () => answerQuestion(deps, asked, asker)),
+  }))
+}
+
 /** Answers a question in its own language, or in that of the page. */
 export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Promise<ChatAnswer> {
   const { question, before, page } = asked
