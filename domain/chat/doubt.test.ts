@@ -23,7 +23,7 @@ describe('an answer', () => {
     expect(verdict(question)).toBe('stands')
   })
 
-  it.each(['Can the driver take photos of us at Chapmans Peak?', 'Do you have a bike box in a sedan?'])(
+  it.each(['Can the driver juggle at Chapmans Peak?', 'Do you have a bike box in a sedan?'])(
     'to “%s” says first that it may be to something else',
     (question) => {
       expect(verdict(question)).toBe('perhaps')

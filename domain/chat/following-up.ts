@@ -8,9 +8,7 @@ import { readDayInHours } from './when.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
-/** More words say what they mean themselves. */
-const MOST_LED = 7
-/** The same of a question that points back. */
+/** More words of a question that points back say what they mean themselves. */
 const MOST_POINTING = 12
 const MOST_TOLD = 8
 
@@ -22,7 +20,6 @@ export function lastTopic(before: string[], knowledge: ChatKnowledge): ChatTopic
 type Followed = {
   /** What its own words mean. */
   named: ChatTopic | undefined
-  last: ChatTopic | undefined
   previous: Meaning | undefined
   said: AskedTrip
   asksPrice: boolean
@@ -31,13 +28,14 @@ type Followed = {
 /** Its own topic, that of the message before, or none where neither answers it. */
 export function followed(
   question: string,
-  { named, last, previous, said, asksPrice }: Followed,
+  { named, previous, said, asksPrice }: Followed,
   knowledge: ChatKnowledge,
 ): ChatTopic | undefined {
-  if (isSameOfAnother(question, named, last, knowledge)) return ofAll(last, knowledge)
   const topic = previous?.kind === 'topic' ? previous.topic : undefined
   if (topic === undefined || SOCIAL.has(topic.id) || (named !== undefined && named.isWide !== true))
     return named
+  const isToo = TOO.test(plain(question))
+  if (named !== undefined && MAIN.has(named.id) && MAIN.has(topic.id) && !isToo) return named
   if (said.packageId !== undefined || (said.from ?? said.to ?? said.somewhere) !== undefined) return named
   if (!pointsBack(question, knowledge)) return named
   if (asksPrice || names(question, knowledge.charging)) {
@@ -47,8 +45,7 @@ export function followed(
   const { byAny } = unansweredWords(question, topic, knowledge)
   if (named === undefined && byAny.length > 0 && isBare(question, knowledge)) return named
   const missedBy = (each: ChatTopic) => unansweredWords(question, each, knowledge).byTopic.length
-  const isToo = topic.withPlace === undefined && TOO.test(plain(question))
-  const most = named === undefined || isToo ? MOST_MISSED : missedBy(named)
+  const most = named === undefined || (isToo && topic.withPlace === undefined) ? MOST_MISSED : missedBy(named)
   return missedBy(topic) <= most ? topic : named
 }
 
@@ -71,6 +68,21 @@ function isOfPriceOf(topic: ChatTopic, question: string, knowledge: ChatKnowledg
 
 /** Words of a message without a topic of its own that may be no part of the last answer. */
 const MOST_MISSED = 1
+
+/** What people ask about first: `And wine?` after one of these is about wine. */
+const MAIN = new Set([
+  'price',
+  'fleet',
+  'area',
+  'book',
+  'hour',
+  'group',
+  'safety',
+  'cancel',
+  'airport',
+  'wine',
+  'payment',
+])
 
 /** Nobody follows up on these. */
 const SOCIAL = new Set(['hello', 'thanks', 'person', 'bot'])
@@ -108,23 +120,6 @@ const LONGER =
 
 const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
 const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)
-
-/** `And a tour?` after a question about cancelling a transfer is about cancelling too. */
-function isSameOfAnother(
-  question: string,
-  named: ChatTopic | undefined,
-  last: ChatTopic | undefined,
-  { andThen }: ChatKnowledge,
-): boolean {
-  const isProduct = named !== undefined && (TOURS_OF[named.id] !== undefined || named.id === 'airport')
-  const isShort = plain(question).trim().split(/\s+/).length <= MOST_LED
-  return isProduct && isShort && last !== undefined && !yields(last) && isLed(question, andThen)
-}
-
-/** What is said of all services, where the last answer was about one of them and the talk goes on to another. */
-function ofAll(last: ChatTopic | undefined, { topics }: ChatKnowledge): ChatTopic | undefined {
-  return topics.find(({ id }) => id === last?.ofAll) ?? last
-}
 
 function isLed(question: string, words: string[]): boolean {
   const text = plain(question).trim()

@@ -34,9 +34,7 @@ export function furtherTopics(
       (topic) =>
         topic.id !== 'price' && topic.id !== UNKNOWN && TOURS_OF[topic.id] === undefined && !isTold(topic),
     )
-  const told = [...new Set(topics)].filter(({ id }) => id !== first?.id)
-  const covered = [first, ...told].flatMap((topic) => topic?.covers ?? [])
-  return told.filter(({ id }) => !covered.includes(id)).slice(0, MOST_FURTHER)
+  return [...new Set(topics)].filter(({ id }) => id !== first?.id).slice(0, MOST_FURTHER)
 }
 
 /** Whether the words of a topic stand in a question of the message, and not in what else they tell. */

@@ -20,7 +20,7 @@ export function namedTopic(
   if (own === undefined || own.isWide === true || own.isReport === true) return whole
   const missedBy = (topic: ChatTopic) => unansweredWords(message, topic, knowledge).byTopic.length
   const more = missedBy(whole) - missedBy(own)
-  return own.id !== whole.ofAll && (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
+  return (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
 }
 
 /** The parts of a message that ask, without what is told around them. */

@@ -60,10 +60,10 @@ export function talkOf(
 type Told = Omit<Talk, 'topic' | 'trip' | 'askedPrice'>
 
 /** The topic that its words name, or the one from which it goes on. */
-function topicHere({ question, text, knowledge, previous, last, earlier, said, asks, places }: Told) {
+function topicHere({ question, text, knowledge, previous, earlier, said, asks, places }: Told) {
   const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
   const isReturn = said.backAfter !== undefined && (isWhole(said) || isTrip(earlier))
-  const first = isReturn ? undefined : followed(question, { named, last, previous, said, ...asks }, knowledge)
+  const first = isReturn ? undefined : followed(question, { named, previous, said, ...asks }, knowledge)
   // Of the way back on the trip that was priced.
   const isWayBack = isTrip(earlier) && (WAY_BACK.test(text) || said.comesBack === true)
   const isBeside = isWayBack && first !== undefined && !yields(first)

@@ -1,6 +1,6 @@
 /** The topics that the chat assistant knows, each with the words that identify it. */
 import type { TourPackage } from '#domain/pricing/tariff.ts'
-import { type Fits, isNearWord, isWord, wordsIn } from './words.ts'
+import { comparedIn, type Fits, isNearWord, isWord } from './words.ts'
 
 export type ChatReply = {
   answer: string
@@ -20,10 +20,6 @@ export type ChatTopic = ChatReply & {
   opening?: string | undefined
   /** The same where the question asks whether we do it. */
   offering?: string | undefined
-  /** The topic that says the same of all services. */
-  ofAll?: string | undefined
-  /** The topics of which this answer tells enough. */
-  covers?: string[] | undefined
   /** The note is said before the price. */
   leads?: boolean | undefined
   /** Its words stand in many questions about something else. */
@@ -60,15 +56,15 @@ export function topicOf(
   { forgives }: { forgives: boolean },
 ): ChatTopic | undefined {
   // `Is that each way?` is about the way, not about each of them.
-  const said = wordsIn(message.replaceAll(/\beach way\b/gi, 'eachway'))
-  const right = notMistyped.flatMap(wordsIn)
+  const said = comparedIn(message.replaceAll(/\beach way\b/gi, 'eachway'))
+  const right = notMistyped.flatMap(comparedIn)
   const mistyped = said.map((word) => (right.includes(word) ? '' : word))
   return topicIn(said, topics, isWord) ?? (forgives ? topicIn(mistyped, topics, isNearWord) : undefined)
 }
 
 /** Whether one of these words or phrases is in the message. */
 export function names(message: string, words: string[]): boolean {
-  return hasOne(saidIn(wordsIn(message)), words, isWord)
+  return hasOne(saidIn(comparedIn(message)), words, isWord)
 }
 
 function topicIn(words: string[], topics: ChatTopic[], fits: Fits): ChatTopic | undefined {
@@ -103,16 +99,15 @@ function hasOne(said: Said, phrases: string[], fits: Fits): boolean {
 function spotsOf({ spots }: Said, part: Part | undefined, fits: Fits): number[] {
   const [first] = part?.words ?? []
   if (part === undefined || first === undefined) return []
-  const isStem = part.isStem && part.words.length === 1
   const begins =
-    fits === isWord && !isStem
-      ? (spots.get(first) ?? [])
-      : [...spots].flatMap(([word, at]) => (fits(word, first, isStem) ? at : []))
+    fits === isWord && !first.isStem
+      ? (spots.get(first.word) ?? [])
+      : [...spots].flatMap(([word, at]) => (fits(word, first.word, first.isStem) ? at : []))
   return [...begins, ...(spots.get(part.joined) ?? [])]
 }
 
 /** What stands together in a phrase, between its three dots. */
-type Part = { words: string[]; joined: string; isStem: boolean }
+type Part = { words: { word: string; isStem: boolean }[]; joined: string }
 
 /** Of the phrases of the content, which are always the same. */
 const PARTS = new Map<string, Part[][][]>()
@@ -128,9 +123,11 @@ function partsOf(phrase: string): Part[][][] {
 
 function partsOfOne(phrase: string): Part[] {
   return phrase.split('...').map((each) => {
-    const part = each.trim()
-    const words = wordsIn(part)
-    return { words, joined: words.join(''), isStem: part.endsWith('*') }
+    const words = each
+      .trim()
+      .split(' ')
+      .flatMap((written) => comparedIn(written).map((word) => ({ word, isStem: written.endsWith('*') })))
+    return { words, joined: words.map(({ word }) => word).join('') }
   })
 }
 
@@ -148,8 +145,8 @@ function lengthAt(said: string[], at: number, [part, ...others]: Part[], fits: F
   return 0
 }
 
-function partLengthAt(said: string[], at: number, { words, joined, isStem }: Part, fits: Fits): number {
-  const isSaid = words.every((word, i) => fits(said[at + i] ?? '', word, isStem && i === words.length - 1))
+function partLengthAt(said: string[], at: number, { words, joined }: Part, fits: Fits): number {
+  const isSaid = words.every(({ word, isStem }, i) => fits(said[at + i] ?? '', word, isStem))
   if (isSaid) return words.length
   // On phones people leave out the space: `Seapoint`.
   return said[at] === joined ? 1 : 0

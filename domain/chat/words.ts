@@ -3,6 +3,16 @@ export function wordsIn(text: string): string[] {
   return plain(text.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** The words as they are compared: `spaet` is `spät`. */
+export function comparedIn(text: string): string[] {
+  return wordsIn(text).map(withoutUmlauts)
+}
+
+/** Germans write `ä` as `ae` too, and the accents are off already. */
+export function withoutUmlauts(text: string): string {
+  return text.replaceAll(/([aou])e/g, '$1')
+}
+
 /** The same with its punctuation, for dates, times and numbers. */
 export function plain(text: string): string {
   return (

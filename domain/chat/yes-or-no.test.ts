@@ -14,7 +14,7 @@ describe('a yes or a no is said first', () => {
   it('where it answers', () => {
     expect(opening('Can I cancel?')).toBe('Yes.')
     expect(opening('Hi, do you do wine tours?')).toBe('Yes.')
-    expect(opening('is the price per person?')).toBe('No.')
+    expect(opening('are tickets included?')).toBe('No.')
     expect(asksWhetherPossible('can you take us to Hermanus?', knowledge)).toBe(true)
   })
 

@@ -2,14 +2,18 @@
 import { placesIn } from './places-named.ts'
 import { type ChatTopic, names, topicOf } from './topics.ts'
 import type { ChatKnowledge } from './knowledge.ts'
-import { plain } from './words.ts'
+import { plain, withoutUmlauts } from './words.ts'
 
 /** Whether a part of the question begins so. */
 export function begins(question: string, beginnings: string[]): boolean {
   return question
     .split(/[.,;:!?\n–-]+/)
-    .map((part) => `${plain(part).trim().replace(FILLERS, '').replaceAll(/\bu\b/g, 'you')} `)
-    .some((part) => beginnings.some((beginning) => part.startsWith(`${plain(beginning)} `)))
+    .map((part) => plain(part).trim().replace(FILLERS, '').replaceAll(/\bu\b/g, 'you'))
+    .some((part) =>
+      beginnings.some((beginning) =>
+        withoutUmlauts(`${part} `).startsWith(withoutUmlauts(`${plain(beginning)} `)),
+      ),
+    )
 }
 
 /** An amount in rand. */

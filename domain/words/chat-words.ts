@@ -38,10 +38,6 @@ export const chatSchema = z.strictObject({
       words: z.array(text).min(1),
       /** What is said instead when a place is named. */
       withPlace: z.enum(['about', 'price']).optional(),
-      /** The topic that says the same of all services, for a question that goes on to another. */
-      ofAll: z.string().optional(),
-      /** The topics of which this answer tells enough. */
-      covers: z.array(z.string()).optional(),
       /** The note is said before the price. */
       leads: z.boolean().optional(),
       /** Its words stand in many questions about something else. */
