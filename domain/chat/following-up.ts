@@ -1,5 +1,5 @@
 /** What a message is about that says little itself and goes on from the one before. */
-import { type ChatTopic, names, topicOf, TOURS_OF, yields } from './topics.ts'
+import { type ChatTopic, names, topicOf, TOURS_OF } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
 import type { ChatKnowledge, Meaning } from './knowledge.ts'
