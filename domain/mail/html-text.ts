@@ -9,13 +9,21 @@ export function textOfHtml(html: string): string {
   let line = ''
   let quotes = 0
   let hidden = ''
+  let marks = UNMARKED
   const isHidden = hiding(html)
   const endLine = () => {
     const words = line.replaceAll(/\s+/g, ' ').trim()
-    if (words !== '' || (out.length > 0 && out.at(-1) !== '')) out.push(quoted(words, quotes))
+    if (words !== '' || (out.length > 0 && out.at(-1) !== ''))
+      out.push(quoted(words, quotes + depthOf(marks)))
     line = ''
   }
-  for (const { text, tag, isEnd, at } of tokensOf(html)) {
+  for (const token of tokensOf(html)) {
+    const { text, tag, isEnd, at } = token
+    if (tag !== '' && hidden === '') {
+      const after = marksAfter(marks, token, html.slice(at, at + LONGEST_TAG))
+      if (depthOf(after) !== depthOf(marks)) endLine()
+      marks = after
+    }
     if (hidden !== '') {
       if (isEnd && tag === hidden) hidden = ''
     } else if (tag === '') line += decodeHTML(text)
@@ -34,6 +42,44 @@ export function textOfHtml(html: string): string {
 }
 
 const MOST_QUOTES = 20
+const LONGEST_TAG = 300
+
+/** How the elements are named in which mail programs keep what they quote, or the line above it. */
+const HOLDS_QUOTE =
+  /^<\w+[^<>]*\s(?:class|id)=["']?[^"'<>]*(?<![\w-])(yahoo_quoted|moz-cite-prefix|gmail_attr|zmail_extra|tutanota_quote|OLK_SRC_BODY_SECTION|ms-outlook-mobile-reference-message|mail-editor-reference-message-container)(?![\w-])/
+/** Their quotes are `blockquote`, between which people answer; only what comes before the first is of the program. */
+const BEGINS_QUOTE =
+  /^<(?!blockquote)\w+[^<>]*\s(?:class|id)=["']?[^"'<>]*(?<![\w-])(gmail_quote|protonmail_quote)(?![\w-])/
+/** All that comes after it is quoted. */
+const ENDS_WORDS = /^<\w+[^<>]*\sid=["']?(appendonsend|divRplyFwdMsg|stopSpelling)(?![\w-])/
+
+/** Whether a mail program has marked in it what it quotes. */
+export function hasMarkedQuotes(html: string): boolean {
+  return /<blockquote|yahoo_quoted|OLK_SRC_BODY_SECTION|reference-message|appendonsend|divRplyFwdMsg|stopSpelling|gmail_quote/.test(
+    html,
+  )
+}
+
+/** Where in what mail programs mark as quoted the text is. */
+type Marks = { isOver: boolean; open: { tag: string; level: number; untilQuote: boolean } | null }
+
+const UNMARKED: Marks = { isOver: false, open: null }
+
+function depthOf({ isOver, open }: Marks): number {
+  return isOver || open !== null ? 1 : 0
+}
+
+function marksAfter({ isOver, open }: Marks, { tag, isEnd }: Token, source: string): Marks {
+  if (isOver || ENDS_WORDS.test(source)) return { isOver: true, open: null }
+  if (open === null) {
+    const untilQuote = BEGINS_QUOTE.test(source)
+    return { isOver, open: untilQuote || HOLDS_QUOTE.test(source) ? { tag, level: 1, untilQuote } : null }
+  }
+  if (tag === 'blockquote' && open.untilQuote) return UNMARKED
+  const level = open.level + (tag !== open.tag ? 0 : isEnd ? -1 : 1)
+  return { isOver, open: level === 0 ? null : { ...open, level } }
+}
+
 const HIDDEN = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'object', 'iframe'])
 /** Whether what begins there is not for people. What never ends hides nothing: the words of the mail may come after it. */
 function hiding(html: string): (tag: string, at: number) => boolean {

@@ -12,7 +12,7 @@ import {
 import { readsLikeAway } from '#domain/mail/away.ts'
 import { readBounce } from '#domain/mail/bounce.ts'
 import type { Headers } from '#domain/mail/headers.ts'
-import { textOfHtml } from '#domain/mail/html-text.ts'
+import { hasMarkedQuotes, textOfHtml } from '#domain/mail/html-text.ts'
 import type { Attachment, IncomingMail, MailDoubt } from '#domain/mail/incoming.ts'
 import { multiLine, singleLine } from '#domain/values/text.ts'
 import { LEFT_OUT, type ShrunkMail } from './shrunk.ts'
@@ -31,15 +31,14 @@ const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, maxRfc822Nesti
 export async function readMail(shrunk: ShrunkMail, arrived: Date): Promise<IncomingMail> {
   const { mail, isWhole } = await parse(shrunk)
   const { header, ...facts } = factsOf(mail, shrunk, arrived)
-  const text = wordsOf(mail)
-  const { words, quoted } = splitQuoted(text)
+  const { text, words, quoted } = wordsOf(mail)
   const isByProgram = facts.isAutomatic || readsLikeReaction(words)
   const isComplete = isWhole && text.length < LONGEST_TEXT
   const doubts: MailDoubt[] = [
     ...(isByProgram ? [{ code: 'automatic' as const }] : []),
     ...(!isByProgram && readsLikeAway(words) ? [{ code: 'perhaps-automatic' as const }] : []),
     ...facts.doubts,
-    ...(isCharsetDoubtful(shrunk, text) ? [{ code: 'charset' as const }] : []),
+    ...(isCharsetDoubtful(shrunk, `${facts.subject}${text}`) ? [{ code: 'charset' as const }] : []),
     ...(isComplete ? [] : [{ code: 'not-whole' as const }]),
   ]
   const bounce = readBounce({ header, text, ...reportIn(mail) })
@@ -107,9 +106,14 @@ function hasParts({ text = '', html = '', attachments }: Email): boolean {
   return text.trim() !== '' || html !== '' || attachments.length > 0
 }
 
-function wordsOf({ text = '', html = '' }: Email): string {
+/** The plain words, or those of the HTML where only that shows what is quoted. */
+function wordsOf({ text = '', html = '' }: Email): { text: string; words: string; quoted: string } {
   const plain = multiLine(text.slice(0, LONGEST_TEXT))
-  return plain === '' ? multiLine(textOfHtml(html.slice(0, 10 * LONGEST_TEXT)).slice(0, LONGEST_TEXT)) : plain
+  const split = splitQuoted(plain)
+  const limited = html.slice(0, 10 * LONGEST_TEXT)
+  if (plain !== '' && (split.quoted !== '' || !hasMarkedQuotes(limited))) return { text: plain, ...split }
+  const shown = multiLine(textOfHtml(limited).slice(0, LONGEST_TEXT))
+  return { text: shown, ...splitQuoted(shown) }
 }
 
 function senderOf({ from, replyTo = [] }: Email): IncomingMail['from'] {
