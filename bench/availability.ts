@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Account } from '#domain/accounts/account.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { bookingLegs } from '#server/db/bookings-schema.ts'
-import { type Db, rowsOf } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findNeighbours } from '#server/db/units.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -15,6 +15,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { copyQuote, type Filled, type Fleet, fillEmbedded, fillPostgres, freeLeg } from './booked-fleet.ts'
 import { median, print, quantile } from './report.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 /**
  * The availability check, the insert of a leg and whole bookings, with ten thousand, a hundred thousand and a million

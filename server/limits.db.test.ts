@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { countersOf } from './counters.ts'
 import { databaseLimits } from './limits.ts'
 

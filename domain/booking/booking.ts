@@ -1,9 +1,10 @@
 import type { BookingStatus } from './status.ts'
 import type { CancelReason, Policies } from './cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
-import type { QuoteRequest, TripWishes } from '#domain/forms/quote-request.ts'
+import type { TripWishes } from '#domain/forms/quote-request.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 
@@ -59,13 +60,13 @@ export type BookedLeg = {
 
 /**
  * The request apart from its places, which the legs have. `comesBack`: no drop-off was named. `lands`: the time is when
- * a flight lands. `km`: the length of the priced road (missing in older bookings).
+ * a flight lands. `km`: the length of the priced road.
  */
-export type BookedRequest = TripWishes & { comesBack: boolean; lands?: boolean; km?: number }
+export type BookedRequest = TripWishes & { comesBack: boolean; lands: boolean; km: number }
 
-export function bookedRequest(request: QuoteRequest<unknown>): BookedRequest {
-  const { pickup: _, stops: __, dropoff, ...wishes } = request
-  return { ...wishes, comesBack: dropoff === null }
+export function bookedRequest(quote: Pick<Quote, 'request' | 'legs' | 'km'>): BookedRequest {
+  const { pickup: _, stops: __, dropoff, ...wishes } = quote.request
+  return { ...wishes, comesBack: dropoff === null, lands: isLanding(quote), km: quote.km }
 }
 
 /** The driver and vehicle to expect: null until a driver is on the leg, and after the trip is called off. */

@@ -13,7 +13,8 @@ export type OwnReason = 'bereavement' | 'other'
  * The customer's reasons, and those that only the office can give: the weather, the passenger's wish, its own. Under
  * the booking's terms only `other` and `passenger` have a fee.
  */
-export type CancelReason = OwnReason | 'weather' | 'passenger' | 'operator'
+export const CANCEL_REASONS = ['bereavement', 'other', 'weather', 'passenger', 'operator'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export type CancellationTerms = {
   isFree: boolean

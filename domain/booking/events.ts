@@ -10,7 +10,20 @@ type Nothing = Record<string, never>
 type Why = { why: string }
 
 /** The parts of a booking that the office can change. */
-export type BookingPart = 'price' | 'times' | 'customer' | keyof BookingDetails
+export const BOOKING_PARTS = [
+  'price',
+  'times',
+  'customer',
+  'passengerName',
+  'passengerPhone',
+  'signName',
+  'flightNumber',
+  'childAges',
+  'accessNeeds',
+  'notes',
+  'addresses',
+] as const satisfies ('price' | 'times' | 'customer' | keyof BookingDetails)[]
+export type BookingPart = (typeof BOOKING_PARTS)[number]
 
 /** The data of each event, besides who caused it and when. */
 type EventData = {

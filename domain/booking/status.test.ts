@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingCan, type BookingMove, BOOKING_STATUSES, type Mover, statusAfter } from './status.ts'
+import { bookingCan, type BookingMove, BOOKING_STATUSES, MOVERS, statusAfter } from './status.ts'
 
-const MOVERS: Mover[] = ['customer', 'driver', 'operator', 'program']
 const MOVES: BookingMove[] = [
   'prove',
   'lapse',

@@ -15,7 +15,8 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Who makes a move; timed moves are made by the program. */
-export type Mover = 'customer' | 'driver' | 'operator' | 'program'
+export const MOVERS = ['customer', 'driver', 'operator', 'program'] as const
+export type Mover = (typeof MOVERS)[number]
 
 const MOVES = {
   /** The customer has proven that the address is theirs. */

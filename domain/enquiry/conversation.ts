@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/values/money.ts'
 
 /** The ways in which guests and we write and speak. */
-export type Channel = 'form' | 'mail' | 'whatsapp' | 'call'
+export const CHANNELS = ['form', 'mail', 'whatsapp', 'call'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** How somebody was reached outside the console. */
 export const TOUCHES = ['whatsapp', 'call'] as const satisfies Channel[]
@@ -10,13 +11,15 @@ export type Touch = (typeof TOUCHES)[number]
 /** A price in a reply: the quote, and the vehicle that the office named. */
 export type QuotedTrip = { quoteId: string; optionId: string }
 
+/** A reply of ours, an answer of the guest, a note for colleagues, or that we reached somebody. */
+export const ENTRY_KINDS = ['reply', 'answer', 'note', 'touch'] as const
+
 /** Something said or noted in the conversation with a guest. */
 export type Entry = {
   id: string
   /** The enquiry it belongs to; joined enquiries keep theirs. */
   enquiryId: string
-  /** A reply of ours, an answer of the guest, a note for colleagues, or that we reached somebody. */
-  kind: 'reply' | 'answer' | 'note' | 'touch'
+  kind: (typeof ENTRY_KINDS)[number]
   channel: Channel
   text: string
   quotes: QuotedTrip[]

@@ -13,8 +13,6 @@ export type BookingDetails = {
   signName: string
   /** `SA 322`. */
   flightNumber: string
-  /** When the flight lands, `HH:MM`; only where that was asked beside the time of the pickup, as it was before. */
-  landingTime?: string
   childAges: number[]
   accessNeeds: string
   notes: string

@@ -1,6 +1,7 @@
 /** Who may enter which part of the site. Parts not named here are open to everyone. */
 
-export type Role = 'customer' | 'operator' | 'owner'
+export const ROLES = ['customer', 'operator', 'owner'] as const
+export type Role = (typeof ROLES)[number]
 
 const ROOMS = {
   account: ['customer', 'operator', 'owner'],

@@ -36,8 +36,7 @@ export type LineParams = {
     freeKm: number
     base: string
     perKm: Cents
-    /** Missing in prices from before it was rounded. */
-    roundTo?: Cents
+    roundTo: Cents
   }
   season: { title: string; from: string; to: string }
   night: { from: string; to: string }
@@ -47,8 +46,6 @@ export type LineParams = {
   'meet-and-greet': Record<string, never>
   /** A later agreement between the office and the customer, for more or less. */
   agreed: { why: string }
-  /** For prices stored when lines were sentences. */
-  'as-written': { label: string; rule: string }
 }
 
 type RatePoint = { km: number; price: Cents }

@@ -46,7 +46,7 @@ export type Priced = {
   /** Of all legs together; the minutes are those of driving with its rests, or of the hire. */
   km: number
   minutes: number
-  /** How long before the pickup a vehicle that comes from afar must leave; missing where it is near, and in old quotes. */
+  /** How long before the pickup a vehicle that comes from afar must leave; missing where it is near. */
   approachMinutes?: number
   legs: PricedLeg[]
   /** Cheapest first. */

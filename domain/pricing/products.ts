@@ -24,6 +24,15 @@ type AirportTransfer =
   /** `route` is the dearest fixed route to one of its places, if a stop lies outside it. */
   | { name: 'distance'; route: FixedRoute | null }
 
+export const PRODUCT_NAMES = [
+  'fixed-route',
+  'distance',
+  'short-transfer',
+  'custom',
+  'drop-off',
+  'hourly',
+  'package',
+] as const satisfies Product['name'][]
 export type ProductName = Product['name']
 
 type Choice = { ok: true; product: Product } | { ok: false; problem: Problem }

@@ -23,7 +23,7 @@ export function isExpired({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Date): b
   return expiresAt <= now
 }
 
-/** Whether its time is when a flight lands. In older quotes the time is always when the drive starts. */
+/** Whether its time is when a flight lands. */
 export function isLanding({ legs: [out] }: Pick<Quote, 'legs'>): boolean {
   return out?.lands === true
 }

@@ -66,7 +66,7 @@ type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes & { l
 export function partyFacts({ request, details, hours }: TripToBe, language: Language): Fact[] {
   const { tag, phrases } = language
   const { facts: labels, lands: landsAt, inArrivals, withDriver } = phrases.trip
-  const lands = request.lands ? request.time : (details.landingTime ?? '')
+  const lands = request.lands ? request.time : ''
   const passengers = say(tag, phrases.forms.passengers, { count: request.passengers })
   const facts: [label: string, parts: string[]][] = [
     [labels.travelling, [passengers, bagsInWords(request, language)]],

@@ -69,7 +69,6 @@ const PARTS: Record<BookingPart, string> = {
   passengerPhone: 'passenger’s phone',
   signName: 'sign',
   flightNumber: 'flight',
-  landingTime: 'landing',
   childAges: 'children',
   accessNeeds: 'access needs',
   notes: 'notes',

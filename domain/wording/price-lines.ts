@@ -12,7 +12,7 @@ type LineWords = { label: string; rule: string }
 /** The lines of a price in words. */
 export function priceLineWords(line: Line, language: Language): LineWords {
   const { label, rule } = wordsOf(line, language)
-  if (line.leg !== 'back' || line.code === 'as-written') return { label, rule }
+  if (line.leg !== 'back') return { label, rule }
   return { label: say(language.tag, language.phrases.quotes.lines.onReturn, { label }), rule }
 }
 
@@ -99,8 +99,8 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
     const { tag, phrases } = language
     const { label, rule, rounded } = phrases.quotes.lines.positioning
     const how = say(tag, rule, { freeKm, base: baseName(base, language), perKm: formatRand(perKm, tag) })
-    const to = roundTo === undefined ? '' : ` ${say(tag, rounded, { roundTo: formatRand(roundTo, tag) })}`
-    return { label: say(tag, label, { km }), rule: `${how}${to}` }
+    const to = say(tag, rounded, { roundTo: formatRand(roundTo, tag) })
+    return { label: say(tag, label, { km }), rule: `${how} ${to}` }
   },
   season: ({ title, from, to }, { language: { tag, phrases } }) => ({
     label: title,
@@ -124,7 +124,6 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
     rule: phrases.quotes.lines['meet-and-greet'],
   }),
   agreed: ({ why }, { language }) => ({ label: language.phrases.quotes.lines.agreed, rule: why }),
-  'as-written': (words) => words,
 }
 
 function byDistance({ km }: { km: number }, { tag, phrases }: Language): string {

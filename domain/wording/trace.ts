@@ -42,7 +42,6 @@ const DOERS: Record<string, string> = {
   driver: 'The driver',
   operator: 'A colleague',
   program: 'The program',
-  'the program': 'The program',
   retention: 'The program',
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { multiLine, singleLine } from '#domain/values/text.ts'
-import { rowsOf } from '#server/db/connect.ts'
+import { rowsOf } from '#tests/support/database.ts'
 import { ask, enquiryCalls, type Form, type Json, WRITTEN } from '#tests/support/enquiry-calls.ts'
 import { ALL_NASTY_STRINGS, NASTY_STRINGS } from '#tests/support/nasty-strings.ts'
 

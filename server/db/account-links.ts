@@ -21,7 +21,7 @@ export async function findLink(db: Db, id: string, now: Date): Promise<AccountLi
     .select()
     .from(accountLinks)
     .where(and(eq(accountLinks.id, id), gt(accountLinks.expiresAt, now)))
-  return (row as AccountLink | undefined) ?? null
+  return row ?? null
 }
 
 /** Whether a link that proves this account's own address is still valid. */
@@ -56,7 +56,7 @@ export async function takeLink(
     .delete(accountLinks)
     .where(and(eq(accountLinks.id, id), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now)))
     .returning()
-  return (row as AccountLink | undefined) ?? null
+  return row ?? null
 }
 
 /** Voids all links of one purpose to one address. */

@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { STAFF_ROLES } from '#domain/forms/staff.ts'
+import { ROLES } from '#domain/office/permissions.ts'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
+import { place } from './stored/place.ts'
 
 /**
  * People with an account, and their data. Better Auth reads and writes `users`, `credentials`, `sessions`,
@@ -34,7 +27,7 @@ export const users = pgTable(
     /** International form without spaces, `+27821234567`. */
     phone: text(),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    role: text().notNull().default('customer'),
+    role: text({ enum: ROLES }).notNull().default('customer'),
     /** The person's preferred language, a BCP 47 tag. */
     language: text().notNull(),
     image: text(),
@@ -140,7 +133,7 @@ export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid().primaryKey(),
-    purpose: text().notNull(),
+    purpose: text({ enum: ['prove-email', 'reset-password'] }).notNull(),
     /** Null for a reset, which is for the person who has proven the address when the link is used. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
@@ -158,7 +151,7 @@ export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: uuid().primaryKey(),
-    role: text().notNull(),
+    role: text({ enum: STAFF_ROLES }).notNull(),
     /** Null where the person who opens the link enters the address: only for the first owner. */
     name: text(),
     email: text(),
@@ -208,7 +201,7 @@ export const savedPlaces = pgTable(
     id: uuid().primaryKey(),
     userId: owner(),
     name: text().notNull(),
-    place: jsonb().notNull(),
+    place: json(place).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('saved_places_by_user').on(table.userId)],

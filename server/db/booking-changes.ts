@@ -4,9 +4,7 @@ import { users } from './accounts-schema.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { bookingRevisions } from './office-schema.ts'
-import { storedBooking } from './stored/booking.ts'
-import { storedDetails } from './stored/details.ts'
-import { type BookingBefore, readStoredRevision, storedRevision } from './stored/revision.ts'
+import { beforeChange, type BookingBefore } from './stored/booking.ts'
 
 /** A booking as it was before a change, and why it was changed. */
 export type Revision = {
@@ -27,19 +25,18 @@ export async function keepRevision(
   const { why, userId, at: until } = cause
   await tx
     .insert(bookingRevisions)
-    .values({ bookingId, revision, data: storedRevision(booking), why, userId, until })
+    .values({ bookingId, revision, data: beforeChange(booking), why, userId, until })
 }
 
 /** A booking's state before each change, oldest first. */
 export async function findRevisions(db: Db, bookingId: string): Promise<Revision[]> {
-  const { revision, data, why, until } = bookingRevisions
-  const rows = await db
-    .select({ revision, data, why, until, name: users.name })
+  const { revision, data: before, why, until } = bookingRevisions
+  return db
+    .select({ revision, before, why, until, name: users.name })
     .from(bookingRevisions)
     .leftJoin(users, eq(users.id, bookingRevisions.userId))
     .where(eq(bookingRevisions.bookingId, bookingId))
     .orderBy(asc(revision))
-  return rows.map(({ data, ...row }) => ({ ...row, before: readStoredRevision(data) }))
 }
 
 type Agreed = Pick<Booking, 'details' | 'customer' | 'option' | 'request' | 'total'>
@@ -51,10 +48,7 @@ export async function changeAgreed(
   { details, customer, option, request, total }: Agreed,
   legs: { id: string; total: number }[],
 ): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ ...storedBooking({ option, request }), details: storedDetails(details), customer, total })
-    .where(eq(bookings.id, id))
+  await tx.update(bookings).set({ option, request, details, customer, total }).where(eq(bookings.id, id))
   for (const leg of legs) {
     await tx.update(bookingLegs).set({ total: leg.total }).where(eq(bookingLegs.id, leg.id))
   }
@@ -63,11 +57,10 @@ export async function changeAgreed(
 /** Writes new times for the legs with the units reserved for them, and takes the drivers off. */
 export async function changeTimes(
   tx: Db,
-  booking: Pick<Booking, 'id' | 'option'>,
+  id: string,
   request: Booking['request'],
   legs: { id: string; starts: Date; ends: Date; freeAt: Date; unitId: string }[],
 ): Promise<void> {
-  const { id } = booking
   // Released first, so that none blocks another while they are written one by one.
   await tx.update(bookingLegs).set({ keepsUnit: false, driverId: null }).where(eq(bookingLegs.bookingId, id))
   for (const { id: legId, ...leg } of legs) {
@@ -77,6 +70,5 @@ export async function changeTimes(
       .where(eq(bookingLegs.id, legId))
   }
   const pickupAt = sql`(select min(starts) from booking_legs where booking_id = ${id})`
-  const { request: stored } = storedBooking({ ...booking, request })
-  await tx.update(bookings).set({ pickupAt, request: stored }).where(eq(bookings.id, id))
+  await tx.update(bookings).set({ pickupAt, request }).where(eq(bookings.id, id))
 }

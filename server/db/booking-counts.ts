@@ -1,16 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 
 /**
  * How many of a person's bookings wait for the office's answer. Trips that joined one another before their digits were
  * in count as one; those of a group count each.
  */
 export async function countPending(tx: Db, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ count: z.number() }),
     sql`select count(distinct case when group_reference is null then coalesce(proof_id, id) else id end)::int as count from bookings
       where user_id = ${userId} and status = 'pending'`,
   )

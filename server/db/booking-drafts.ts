@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { bookingDrafts } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
-import { readStoredDetails, storedDetails } from './stored/details.ts'
 
 /** Keeps the details entered for a quote, replacing earlier ones. */
 export async function upsertDraft(
@@ -10,13 +9,12 @@ export async function upsertDraft(
   draft: { userId: string; quoteId: string; details: BookingDetails },
   updatedAt: Date,
 ): Promise<void> {
-  const details = storedDetails(draft.details)
   await db
     .insert(bookingDrafts)
-    .values({ ...draft, details, updatedAt })
+    .values({ ...draft, updatedAt })
     .onConflictDoUpdate({
       target: [bookingDrafts.userId, bookingDrafts.quoteId],
-      set: { details, updatedAt },
+      set: { details: draft.details, updatedAt },
     })
 }
 
@@ -25,7 +23,7 @@ export async function findDraft(db: Db, userId: string, quoteId: string): Promis
     .select({ details: bookingDrafts.details })
     .from(bookingDrafts)
     .where(and(eq(bookingDrafts.userId, userId), eq(bookingDrafts.quoteId, quoteId)))
-  return row === undefined ? null : readStoredDetails(row.details)
+  return row?.details ?? null
 }
 
 /** Deletes all details entered for a quote, because it has become a booking. */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { bookingProofs, bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 
-export type BookingProof = Omit<typeof bookingProofs.$inferSelect, 'channel'> & { channel: 'email' | 'sms' }
+export type BookingProof = typeof bookingProofs.$inferSelect
 
 export async function insertProof(tx: Db, proof: Omit<BookingProof, 'endedAt'>): Promise<void> {
   await tx.insert(bookingProofs).values(proof)
@@ -10,13 +10,13 @@ export async function insertProof(tx: Db, proof: Omit<BookingProof, 'endedAt'>):
 
 export async function findProof(db: Db, id: string): Promise<BookingProof | null> {
   const [row] = await db.select().from(bookingProofs).where(eq(bookingProofs.id, id))
-  return (row as BookingProof | undefined) ?? null
+  return row ?? null
 }
 
 /** The same, locked until the caller's transaction ends. */
 export async function lockProof(tx: Db, id: string): Promise<BookingProof | null> {
   const [row] = await tx.select().from(bookingProofs).where(eq(bookingProofs.id, id)).for('update')
-  return (row as BookingProof | undefined) ?? null
+  return row ?? null
 }
 
 /** Takes one try before the digits are judged, so simultaneous attempts cannot exceed the number of tries. */

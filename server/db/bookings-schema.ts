@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -14,10 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { users } from './accounts-schema.ts'
-import { instant } from './instant.ts'
 import { bookingGroups } from './groups-schema.ts'
+import { instant } from './instant.ts'
+import { json } from './json.ts'
 import { quotes, tariffs, vehicles } from './prices-schema.ts'
+import { bookedRequest, bookingDetails, customer, ending, legPlaces, policies } from './stored/booking.ts'
+import { pricedOption } from './stored/price.ts'
 
 /**
  * Bookings and who drives them. Two exclusion constraints keep a unit or driver from being on two legs at the same
@@ -34,7 +39,7 @@ export const units = pgTable(
       .references(() => vehicles.id),
     registration: text().notNull().unique(),
     /** National Road Traffic Act: a motor car seats at most nine including the driver. */
-    legalClass: text('legal_class').notNull(),
+    legalClass: text('legal_class', { enum: LEGAL_CLASSES }).notNull(),
     active: boolean().notNull().default(true),
   },
   (table) => [check('units_legal_class', sql`${table.legalClass} in ('motor car', 'minibus')`)],
@@ -62,7 +67,7 @@ export const bookingProofs = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text().notNull(),
+    channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
     triesLeft: smallint('tries_left').notNull(),
     sendingsLeft: smallint('sendings_left').notNull(),
@@ -100,26 +105,26 @@ export const bookings = pgTable(
     tariffVersion: integer('tariff_version')
       .notNull()
       .references(() => tariffs.version),
-    status: text().notNull().default('pending'),
-    serviceType: text('service_type').notNull(),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
+    serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
     /** The class, its models, and the price with its lines. */
-    option: jsonb().notNull(),
+    option: json(pricedOption).notNull(),
     /** The request without the places: times, party, extras. */
-    request: jsonb().notNull(),
+    request: json(bookedRequest).notNull(),
     packageId: text('package_id'),
     hours: smallint(),
     /** Who travels, and what the driver should know. */
-    details: jsonb().notNull(),
+    details: json(bookingDetails).notNull(),
     /** Who booked: name, e-mail, phone. */
-    customer: jsonb().notNull(),
+    customer: json(customer).notNull(),
     /** The tariff's policies at the time of booking. */
-    policies: jsonb().notNull(),
+    policies: json(policies).notNull(),
     /** Cents. */
     total: integer().notNull(),
     /** Of the first leg. */
     pickupAt: instant('pickup_at').notNull(),
     /** What was agreed at cancellation: reason and fee. */
-    ending: jsonb(),
+    ending: json(ending),
     idempotencyKey: text('idempotency_key'),
     /** For a booking that was held, or is. */
     proofId: uuid('proof_id').references(() => bookingProofs.id, { onDelete: 'set null' }),
@@ -175,7 +180,7 @@ export const bookingLegs = pgTable(
       .references(() => bookings.id),
     position: smallint().notNull(),
     /** Pickup, stops, drop-off, with coordinates. */
-    places: jsonb().notNull(),
+    places: json(legPlaces).notNull(),
     starts: instant('starts').notNull(),
     ends: instant('ends').notNull(),
     /** The end plus the turnaround: when the unit can set off for its next pickup. */
@@ -208,7 +213,7 @@ export const decisionLinks = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    move: text().notNull(),
+    move: text({ enum: ['confirm', 'decline'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -227,7 +232,7 @@ export const bookingDrafts = pgTable(
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    details: jsonb().notNull(),
+    details: json(bookingDetails).notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.quoteId] })],

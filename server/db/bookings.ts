@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
 import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking/status.ts'
 import { users } from './accounts-schema.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 import { events } from './schema.ts'
-import { readStoredOption, readStoredRequest, storedBooking } from './stored/booking.ts'
-import { readStoredDetails, storedDetails } from './stored/details.ts'
-import { readBookingEvents, storedEvent } from './stored/booking-event.ts'
+import { readBookingEvent, storedEvent } from './stored/booking-event.ts'
 
 /** A leg to be written, with the unit reserved for it; null if none is yet. */
 type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
@@ -25,10 +25,13 @@ export type NewBooking = Omit<Booking, 'legs' | 'ending' | 'hold' | 'revision'> 
   legs: NewLeg[]
 }
 
+const withNumber = z.object({ number: z.coerce.number() })
+
 /** The next number to make a reference from. */
 export async function nextBookingNumber(tx: Db): Promise<number> {
-  const rows = await rowsOf<{ number: string }>(tx, sql`select nextval('booking_numbers') as number`)
-  return Number(rows[0]?.number)
+  const [row] = await rowsOf(tx, withNumber, sql`select nextval('booking_numbers') as number`)
+  if (row === undefined) throw new Error('a sequence always has a next number')
+  return row.number
 }
 
 /** Writes a booking with its legs; part of the caller's transaction. */
@@ -36,8 +39,6 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
   const { legs, service, ...rest } = booking
   await tx.insert(bookings).values({
     ...rest,
-    ...storedBooking(booking),
-    details: storedDetails(booking.details),
     serviceType: service,
     updatedAt: booking.createdAt,
   })
@@ -194,13 +195,12 @@ export async function recordBookingEvent(
 export async function findBookingEvents(db: Db, bookingId: string): Promise<RecordedBookingEvent[]> {
   const { id, what, who, at, data } = events
   const rows = await db
-    .select({ id, what, who, at, data, name: users.name, ending: bookings.ending })
+    .select({ id, what, who, at, data, name: users.name })
     .from(events)
-    .innerJoin(bookings, eq(bookings.id, events.bookingId))
     .leftJoin(users, eq(users.id, events.userId))
     .where(eq(events.bookingId, bookingId))
     .orderBy(asc(id))
-  return readBookingEvents(rows, (rows[0]?.ending ?? null) as Booking['ending'])
+  return rows.map(readBookingEvent)
 }
 
 /** Locks drivers for this transaction, always in the same order. */
@@ -276,19 +276,15 @@ type BookingRow = Omit<typeof bookings.$inferSelect, 'search'> & { until: Date |
 function toBooking(row: BookingRow, legs: LegRow[]): Booking {
   const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
   return {
-    // The application checked it before it was written.
-    ...(rest as Omit<Booking, 'legs' | 'service' | 'hold'>),
+    ...rest,
     hold:
       row.status !== 'held' || proofId === null || until === null
         ? null
         : { proofId, until, keepsUnit: legs.some(({ leg }) => leg.keepsUnit) },
-    option: readStoredOption(rest.option),
-    request: readStoredRequest(rest.request),
-    details: readStoredDetails(rest.details),
-    service: serviceType as Booking['service'],
+    service: serviceType,
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,
-      places: leg.places as BookedLeg['places'],
+      places: leg.places,
       starts: leg.starts,
       ends: leg.ends,
       total: leg.total,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newPostgres } from '#tests/support/database.ts'
-import { openDatabase, rowsOf } from './connect.ts'
+import { newPostgres, rowsOf } from '#tests/support/database.ts'
+import { openDatabase } from './connect.ts'
 
 test.runIf(inject('database').kind === 'postgres')(
   'PostgreSQL compiles none of our queries, which it estimates to take longer than they do',

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -13,6 +13,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockFolder } from './folder-lock.ts'
 import { refusingToWaitForItself } from './one-connection.ts'
+import { isAny } from './rows.ts'
 import * as schema from './schema.ts'
 import { type Snapshots, snapshotsOf } from './snapshots.ts'
 
@@ -137,42 +138,15 @@ async function migrateAlone(url: string): Promise<void> {
 }
 
 export async function requireVersion15(db: Db): Promise<void> {
-  const [row] = await rowsOf<{ version: string }>(
-    db,
-    sql`select current_setting('server_version_num') as version`,
-  )
-  if (Number(row?.version) < 150_000)
+  if (await isAny(db, sql`select 1 where current_setting('server_version_num')::int < 150000`))
     throw new Error('DATABASE_URL names a PostgreSQL older than version 15.')
 }
 
 async function requireMoved(db: Db): Promise<void> {
-  const [row] = await rowsOf<{ isMoving: boolean }>(
-    db,
-    sql`select to_regclass(${MOVING}) is not null as "isMoving"`,
-  )
-  if (row?.isMoving === true)
+  if (await isAny(db, sql`select 1 where to_regclass(${MOVING}) is not null`))
     throw new Error(
       'DATABASE_URL names a database with an unfinished move; run npm run move again until it has finished.',
     )
-}
-
-/** PostgreSQL's number for the type `timestamptz`. */
-const INSTANT = 1184
-
-/** What both drivers return, missing from their common type. */
-type Answer = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[] }
-
-/** Runs hand-written SQL. Both drivers return instants as text; this turns them into dates. */
-export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const { rows, fields } = (await db.execute(query)) as Answer
-  const instants = fields.filter(({ dataTypeID }) => dataTypeID === INSTANT)
-  for (const row of rows) {
-    for (const { name } of instants) {
-      const at = row[name]
-      if (typeof at === 'string') row[name] = new Date(at)
-    }
-  }
-  return rows as Row[]
 }
 
 /** Whether the database refused a write because it would overlap an existing row (an exclusion constraint). */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { CHANNELS, ENTRY_KINDS } from '#domain/enquiry/conversation.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
 import { enquiries } from './schema.ts'
+import { quotedTrips } from './stored/enquiry.ts'
 
 /** What guests and the office write to each other about enquiries. */
 
@@ -18,11 +21,11 @@ export const conversationEntries = pgTable(
     /** Of a reply by mail: the id of its message in the outbox, and so of the mail. */
     id: uuid().primaryKey(),
     enquiryId: enquiry(),
-    kind: text().notNull(),
-    channel: text().notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
+    channel: text({ enum: CHANNELS }).notNull(),
     text: text().notNull(),
-    /** The prices in a reply (`QuotedTrip`). */
-    quotes: jsonb().notNull(),
+    /** The prices in a reply. */
+    quotes: json(quotedTrips).notNull(),
     userId: uuid('user_id'),
     at: instant('at').notNull(),
   },
@@ -45,7 +48,7 @@ export const replyDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    quotes: jsonb().notNull(),
+    quotes: json(quotedTrips).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.enquiryId, table.userId] })],

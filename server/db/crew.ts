@@ -1,20 +1,25 @@
-import { sql } from 'drizzle-orm'
-import type { Trip } from '#domain/fleet/availability.ts'
-import type { LegalClass } from '#domain/fleet/vehicles.ts'
-import type { Place } from '#domain/places/places.ts'
-import type { Point } from '#domain/places/point.ts'
-import { type Db, rowsOf } from './connect.ts'
-import type { Unit } from './units.ts'
+import { asc, desc, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { drivers } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import type { DriverRow } from './fleet.ts'
+import { writtenInstant } from './instant.ts'
+import { rowsOf } from './rows.ts'
+import { locatedPlace } from './stored/place.ts'
+import { unit } from './units.ts'
 
 /** Vehicles and drivers for the office to choose from. */
 
 /** A unit with the name of its model. */
-export type FleetUnit = Unit & { model: string; legalClass: LegalClass; active: boolean }
+const fleetUnit = unit.extend({ model: z.string(), legalClass: z.enum(LEGAL_CLASSES), active: z.boolean() })
+export type FleetUnit = z.output<typeof fleetUnit>
 
 /** All units, those in service first, the smallest first among them. */
 export async function findFleet(db: Db): Promise<FleetUnit[]> {
-  return rowsOf<FleetUnit>(
+  return rowsOf(
     db,
+    fleetUnit,
     sql`select u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags",
         v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.active
       from units u join vehicles v on v.id = u.model_id
@@ -22,15 +27,22 @@ export async function findFleet(db: Db): Promise<FleetUnit[]> {
   )
 }
 
-export type Driver = { id: string; name: string; phone: string; active: boolean }
-
 /** All drivers by name, those in service first. */
-export async function findDrivers(db: Db): Promise<Driver[]> {
-  return rowsOf<Driver>(db, sql`select id, name, phone, active from drivers order by active desc, name`)
+export async function findDrivers(db: Db): Promise<DriverRow[]> {
+  return db.select().from(drivers).orderBy(desc(drivers.active), asc(drivers.name))
 }
 
 /** A trip that a unit or driver is on, and whose trip it is. */
-export type CrewTrip = Trip & { from: Place & Point; to: Place & Point; reference: string; name: string }
+const crewTrip = z.object({
+  keeper: z.string(),
+  starts: writtenInstant,
+  ends: writtenInstant,
+  from: locatedPlace,
+  to: locatedPlace,
+  reference: z.string(),
+  name: z.string(),
+})
+export type CrewTrip = Omit<z.output<typeof crewTrip>, 'keeper'>
 
 /**
  * The trips next to a leg for each unit or driver: the last that begins before its end, and the next; without the leg
@@ -46,8 +58,9 @@ export async function findTripsAround(
   const neighbour = (beyond: ReturnType<typeof sql>) => sql`
     select booking_id, starts, ends, places from booking_legs
       where ${column} = k.id and keeps_unit and id <> ${leg.id} and ${beyond} limit 1`
-  const rows = await rowsOf<CrewTrip & { keeper: string }>(
+  const rows = await rowsOf(
     db,
+    crewTrip,
     sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", b.reference,
         b.customer->>'name' as name
       from ${table} k, lateral (

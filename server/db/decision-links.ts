@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { decisionLinks } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 
-export type DecisionLink = { id: string; bookingId: string; move: 'confirm' | 'decline'; expiresAt: Date }
+export type DecisionLink = typeof decisionLinks.$inferSelect
 
 export async function insertDecisionLinks(tx: Db, links: DecisionLink[]): Promise<void> {
   await tx.insert(decisionLinks).values(links)
@@ -10,15 +10,14 @@ export async function insertDecisionLinks(tx: Db, links: DecisionLink[]): Promis
 
 export async function findDecisionLink(db: Db, id: string): Promise<DecisionLink | null> {
   const [row] = await db.select().from(decisionLinks).where(eq(decisionLinks.id, id))
-  return (row as DecisionLink | undefined) ?? null
+  return row ?? null
 }
 
 /** A booking's links that have not expired. */
 export async function findDecisionLinksOf(db: Db, bookingId: string, now: Date): Promise<DecisionLink[]> {
-  const rows = await db
+  return db
     .select()
     .from(decisionLinks)
     .where(and(eq(decisionLinks.bookingId, bookingId), gt(decisionLinks.expiresAt, now)))
     .orderBy(decisionLinks.move)
-  return rows as DecisionLink[]
 }

@@ -1,10 +1,12 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { EnquiryContent } from '#domain/enquiry/content.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
 import { conversationEntries } from './conversation-schema.ts'
 import { ofEnquiry, type PersonKey } from './people.ts'
-import { readStoredEnquiry, storedEnquiry } from './stored/enquiry.ts'
-import { enquiries } from './schema.ts'
+import { rowsOf } from './rows.ts'
+import { type consent, enquiryContent, storedDetails } from './stored/enquiry.ts'
+import { enquiries, enquiryKeys } from './schema.ts'
 
 export type NewEnquiry = {
   id: string
@@ -12,7 +14,7 @@ export type NewEnquiry = {
   name: string
   email: string
   language: string
-  consent: { notice: string; marketing: boolean }
+  consent: z.output<typeof consent>
   suspicion: string | null
   /** The quote that it was made from; a quote that no longer exists is left out. */
   quoteId: string | null
@@ -33,6 +35,8 @@ export type StoredEnquiry = {
   answerBy: Date
 }
 
+const recorded = z.object({ id: z.string(), reference: z.string() })
+
 /**
  * Writes an enquiry with its event and its messages, unless its key already belongs to another one: then it writes
  * nothing and returns null. One call of `record_enquiry` (see the migrations), so one round trip and one transaction.
@@ -42,11 +46,12 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
 ): Promise<{ id: string; reference: string } | null> {
   const { content, key, messages } = enquiry
-  const rows = await rowsOf<{ id: string; reference: string }>(
+  const rows = await rowsOf(
     db,
+    recorded,
     sql`select id, reference from record_enquiry(
       ${key.value}, ${key.expiresAt}, ${enquiry.id}, ${content.kind}, ${enquiry.name},
-      ${enquiry.email}, ${JSON.stringify(storedEnquiry(content))}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
+      ${enquiry.email}, ${JSON.stringify(storedDetails(content))}, ${enquiry.language}, ${JSON.stringify(enquiry.consent)},
       ${enquiry.suspicion}, ${enquiry.createdAt}, ${enquiry.answerBy},
       ${sql.param(messages.map(({ id }) => id))}, ${sql.param(messages.map(({ template }) => template))}, ${enquiry.quoteId})`,
   )
@@ -59,14 +64,14 @@ export async function findEnquiryByKey(
   key: string,
   now: Date,
 ): Promise<{ id: string; reference: string; content: EnquiryContent } | null> {
-  const [row] = await rowsOf<{ id: string; reference: string; kind: string; details: unknown }>(
-    db,
-    sql`select e.id, e.reference, e.kind, e.details from enquiry_keys k join enquiries e on e.id = k.enquiry_id
-      where k.key = ${key} and (k.expires_at is null or k.expires_at > ${now})`,
-  )
+  const { id, reference, kind, details } = enquiries
+  const [row] = await db
+    .select({ id, reference, kind, details })
+    .from(enquiryKeys)
+    .innerJoin(enquiries, eq(id, enquiryKeys.enquiryId))
+    .where(and(eq(enquiryKeys.key, key), or(isNull(enquiryKeys.expiresAt), gt(enquiryKeys.expiresAt, now))))
   if (row === undefined) return null
-  const { id, reference, kind, details } = row
-  return { id, reference, content: readStoredEnquiry(kind, details) }
+  return { id: row.id, reference: row.reference, content: enquiryContent.parse(row) }
 }
 
 export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | null> {
@@ -110,7 +115,7 @@ export async function findEnquiriesOf(db: Db, key: PersonKey) {
     .orderBy(at)
   return rows.map((row) => ({
     ...row,
-    details: readStoredEnquiry(row.kind, row.details).details,
+    details: enquiryContent.parse(row).details,
     conversation: said.flatMap(({ enquiryId: of, ...entry }) => (of === row.id ? [entry] : [])),
   }))
 }
@@ -137,7 +142,7 @@ export function toStoredEnquiry(row: EnquiryRow): StoredEnquiry {
   return {
     id: row.id,
     reference: row.reference,
-    content: readStoredEnquiry(row.kind, row.details),
+    content: enquiryContent.parse(row),
     suspicion: row.suspicion,
     createdAt: row.createdAt,
     answerBy: row.answerBy,

@@ -1,34 +1,39 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Quoted } from '#domain/enquiry/conversation.ts'
-import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
 import { beganForged } from './incoming-mails.ts'
+import { writtenInstant } from './instant.ts'
+import { idsOf, rowsOf } from './rows.ts'
 
 /** What a change of an enquiry is decided by; its row is locked. */
-export type LockedEnquiry = {
-  id: string
-  reference: string
-  status: EnquiryStatus
-  revision: number
-  email: string
-  phone: string
-  language: string
-  createdAt: Date
-  answerBy: Date
-  answeredAt: Date | null
-  assignedTo: string | null
-  joinedTo: string | null
-  joined: number
-}
+const lockedEnquiry = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  revision: z.number(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string(),
+  createdAt: writtenInstant,
+  answerBy: writtenInstant,
+  answeredAt: writtenInstant.nullable(),
+  assignedTo: z.string().nullable(),
+  joinedTo: z.string().nullable(),
+  joined: z.number(),
+})
+export type LockedEnquiry = z.output<typeof lockedEnquiry>
 
 /** Locks an enquiry, found by its reference or id; part of the transaction that changes it. */
 export async function lockEnquiry(
   tx: Db,
   which: { reference: string } | { id: string },
 ): Promise<LockedEnquiry | null> {
-  const [row] = await rowsOf<LockedEnquiry>(
+  const [row] = await rowsOf(
     tx,
+    lockedEnquiry,
     sql`select id, reference, status, revision, email, coalesce(details->>'mobile', details->>'phone', '') as phone,
         language, created_at as "createdAt", answer_by as "answerBy", answered_at as "answeredAt",
         assigned_to as "assignedTo", joined_to as "joinedTo", joined
@@ -92,7 +97,7 @@ export async function changeEnquiry(
  */
 export async function findEnquiriesOfQuote(tx: Db, quoteId: string): Promise<string[]> {
   const named = JSON.stringify([{ quoteId }])
-  const rows = await rowsOf<{ id: string }>(
+  return idsOf(
     tx,
     sql`with recursive named as (
         select e.id, e.joined_to from enquiries e where e.quote_id = ${quoteId}
@@ -101,13 +106,14 @@ export async function findEnquiriesOfQuote(tx: Db, quoteId: string): Promise<str
         union select e.id, e.joined_to from named n join enquiries e on e.id = n.joined_to)
       select id from named where joined_to is null order by id`,
   )
-  return rows.map(({ id }) => id)
 }
+
+const ENQUIRY_DOERS = ['operator', 'visitor', 'program'] as const
 
 /** An event of an enquiry, for its trace and for open consoles. */
 export type EnquiryEvent = {
   what: string
-  who: 'operator' | 'visitor' | 'program'
+  who: (typeof ENQUIRY_DOERS)[number]
   userId: string | null
   at: Date
   data?: Record<string, unknown>
@@ -121,21 +127,29 @@ export async function recordEnquiryEvent(tx: Db, enquiryId: string, event: Enqui
   )
 }
 
+const joinedState = z.object({
+  status: z.enum(ENQUIRY_STATUSES),
+  assignedTo: z.string().nullable(),
+  answerBy: z.string(),
+})
+export type JoinedState = z.output<typeof joinedState>
+
 /** What joining changed, as its event keeps it for the undo; dates are ISO 8601. */
-export type Joining = {
-  reference: string
-  by: 'email' | 'phone'
+const joining = z.object({
+  reference: z.string(),
+  by: z.enum(['email', 'phone']),
   /** The later enquiry before anything was joined to it. */
-  was?: JoinedState
+  was: joinedState.optional(),
   /** What the earlier one brought with it: who answered it, and its clock if that was running. */
-  gave?: Pick<JoinedState, 'assignedTo'> & { answerBy: string | null }
-}
-export type JoinedState = { status: EnquiryStatus; assignedTo: string | null; answerBy: string }
+  gave: z.object({ assignedTo: z.string().nullable(), answerBy: z.string().nullable() }).optional(),
+})
+export type Joining = z.output<typeof joining>
 
 /** The enquiries that were joined to one when it came and still are, in the order of joining. */
 export async function findJoinings(tx: Db, enquiryId: string): Promise<Joining[]> {
-  const rows = await rowsOf<{ data: Joining }>(
+  const rows = await rowsOf(
     tx,
+    z.object({ data: joining }),
     sql`select e.data from events e where e.enquiry_id = ${enquiryId} and e.what = 'join'
         and not exists (select 1 from events s where s.enquiry_id = ${enquiryId} and s.what = 'separate'
           and s.data->>'reference' = e.data->>'reference')
@@ -144,26 +158,39 @@ export async function findJoinings(tx: Db, enquiryId: string): Promise<Joining[]
   return rows.map(({ data }) => data)
 }
 
-export type RecordedEnquiryEvent = EnquiryEvent & { id: number; name: string | null }
+const recordedEnquiryEvent = z.object({
+  id: z.coerce.number(),
+  what: z.string(),
+  who: z.enum(ENQUIRY_DOERS),
+  userId: z.string().nullable(),
+  name: z.string().nullable(),
+  at: writtenInstant,
+  data: z.record(z.string(), z.unknown()).nullable(),
+})
+export type RecordedEnquiryEvent = z.output<typeof recordedEnquiryEvent>
 
 /** The events of an enquiry, newest first; drafts are not told. */
 export async function findEnquiryEvents(db: Db, enquiryId: string): Promise<RecordedEnquiryEvent[]> {
-  return rowsOf<RecordedEnquiryEvent>(
+  return rowsOf(
     db,
+    recordedEnquiryEvent,
     sql`select e.id, e.what, e.who, e.user_id as "userId", u.name, e.at, e.data
       from events e left join users u on u.id = e.user_id
       where e.enquiry_id = ${enquiryId} and e.what <> 'draft' order by e.id desc limit 100`,
   )
 }
 
+const earlierEnquiry = z.object({ id: z.string(), by: z.enum(['email', 'phone']) })
+
 /** Earlier enquiries of the same person that a new one goes on with, newest first, and how they are known. */
 export async function findEarlierOfPerson(
   tx: Db,
   { id, since, limit }: { id: string; since: Date; limit: number },
-): Promise<{ id: string; by: 'email' | 'phone' }[]> {
+): Promise<z.output<typeof earlierEnquiry>[]> {
   const phone = sql`phone_digits(coalesce(q.details->>'mobile', q.details->>'phone'))`
   return rowsOf(
     tx,
+    earlierEnquiry,
     sql`select q.id, case when n.email <> '' and lower(q.email) = n.email then 'email' else 'phone' end as by
       from (select id, lower(email) as email, created_at, suspicion,
           phone_digits(coalesce(details->>'mobile', details->>'phone')) as phone from enquiries where id = ${id}) n,

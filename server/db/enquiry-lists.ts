@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ClosedWhy } from '#domain/enquiry/enquiry.ts'
-import { type Db, rowsOf } from './connect.ts'
-import type { PageEnd } from './office-bookings.ts'
+import type { Db } from './connect.ts'
+import { writtenInstant } from './instant.ts'
+import { type PageEnd, pageEnd } from './office-bookings.ts'
+import { rowsOf } from './rows.ts'
 
 /** The lists of the console's enquiries; each follows an index of its own. Joined enquiries are in none. */
 const LISTS = {
@@ -43,8 +46,9 @@ export async function findEnquiryIds(
 ): Promise<{ ids: string[]; end: PageEnd | null }> {
   const { where, by, newestFirst } = LISTS[name]
   const [direction, beyond] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const rows = await rowsOf<PageEnd>(
+  const rows = await rowsOf(
     db,
+    pageEnd,
     sql`select id, to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
       from enquiries where ${where} ${name === 'mine' ? sql`and assigned_to = ${userId}` : sql``}
         ${name === 'closed' && why !== null ? sql`and closed_why = ${why}` : sql``}
@@ -55,7 +59,13 @@ export async function findEnquiryIds(
   return { ids: page.map(({ id }) => id), end: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-export type EnquiryCounts = { toAnswer: number; withGuests: number; mine: number; spam: number }
+const enquiryCounts = z.object({
+  toAnswer: z.number(),
+  withGuests: z.number(),
+  mine: z.number(),
+  spam: z.number(),
+})
+export type EnquiryCounts = z.output<typeof enquiryCounts>
 
 /** Counting more takes time, and tells nobody more. */
 export const MOST_COUNTED = 200
@@ -65,46 +75,56 @@ export async function countEnquiries(db: Db, userId: string): Promise<EnquiryCou
   const count = (name: ListName, more = sql``) =>
     sql`(select count(*)::int from (
       select 1 from enquiries where ${LISTS[name].where} ${more} limit ${MOST_COUNTED}) counted)`
-  const [row] = await rowsOf<EnquiryCounts>(
+  const [row] = await rowsOf(
     db,
+    enquiryCounts,
     sql`select ${count('to answer')} as "toAnswer", ${count('with guests')} as "withGuests",
       ${count('mine', sql`and assigned_to = ${userId}`)} as mine, ${count('spam')} as spam`,
   )
   return row ?? { toAnswer: 0, withGuests: 0, mine: 0, spam: 0 }
 }
 
+/** How enquiries were answered; `median` is minutes, null without any. */
+const answers = z.object({ count: z.number(), late: z.number(), median: z.number().nullable() })
+
+const lastAnswer = z.object({
+  reference: z.string(),
+  name: z.string(),
+  minutes: z.number(),
+  at: writtenInstant,
+})
+
 /** How the enquiries since a moment were answered, and the last answer. */
-export type Answering = {
-  count: number
-  late: number
-  /** Minutes; null without any. */
-  median: number | null
-  last: { reference: string; name: string; minutes: number; at: Date } | null
-}
+export type Answering = z.output<typeof answers> & { last: z.output<typeof lastAnswer> | null }
 
 export async function findAnswering(db: Db, since: Date): Promise<Answering> {
   const minutes = sql`extract(epoch from answered_at - created_at) / 60`
-  const [counts] = await rowsOf<Omit<Answering, 'last'>>(
+  const [counts] = await rowsOf(
     db,
+    answers,
     sql`select count(*)::int as count, count(*) filter (where not answered_in_time)::int as late,
         round(percentile_cont(0.5) within group (order by ${minutes}))::int as median
       from enquiries where created_at >= ${since} and answered_at is not null`,
   )
-  const [last = null] = await rowsOf<NonNullable<Answering['last']>>(
+  const [last = null] = await rowsOf(
     db,
+    lastAnswer,
     sql`select reference, name, round(${minutes})::int as minutes, answered_at as at
       from enquiries where created_at >= ${since} and answered_at is not null order by answered_at desc limit 1`,
   )
   return { count: counts?.count ?? 0, late: counts?.late ?? 0, median: counts?.median ?? null, last }
 }
 
+const countsOfPerson = z.object({ enquiries: z.number(), bookings: z.number() })
+
 /** What else this person asked and booked with us. */
 export async function countOfPerson(
   db: Db,
   { email, id }: { email: string; id: string },
-): Promise<{ enquiries: number; bookings: number }> {
-  const [row] = await rowsOf<{ enquiries: number; bookings: number }>(
+): Promise<z.output<typeof countsOfPerson>> {
+  const [row] = await rowsOf(
     db,
+    countsOfPerson,
     sql`select
       (select count(*)::int from (select 1 from enquiries where lower(email) = lower(${email}) and ${email} <> ''
         and id <> ${id} limit 100) e) as enquiries,

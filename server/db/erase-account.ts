@@ -4,7 +4,8 @@ import { recordEvent } from './accounts.ts'
 import { savedPassengers, savedPlaces, sessions, users } from './accounts-schema.ts'
 import { deleteLinks } from './account-links.ts'
 import { bookings } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { idsOf } from './rows.ts'
 import { messageAttempts, messages } from './schema.ts'
 import { deleteVerificationsOf } from './sessions.ts'
 
@@ -59,12 +60,12 @@ export async function emptyBookings(
   { accounts, email }: { accounts: string[]; email?: string },
 ): Promise<number> {
   const ofAddress = email === undefined ? sql`` : sql`or lower(customer->>'email') = ${email}`
-  const found = await rowsOf<{ id: string }>(
+  const found = await idsOf(
     tx,
     sql`select id from bookings where user_id = any(${sql.param(accounts)}::uuid[]) ${ofAddress} for update`,
   )
   if (found.length === 0) return 0
-  const theirs = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`
+  const theirs = sql`any(${sql.param(found)}::uuid[])`
   const unsent = sql`(select id from messages where booking_id = ${theirs} and lane not like 'office %'
     and status = 'waiting' and claimed_by is null)`
   await tx.execute(sql`delete from message_attempts where message_id in ${unsent}`)
@@ -90,7 +91,7 @@ export async function emptyBookings(
   return found.length
 }
 
-const NOTHING_SAID: Omit<BookingDetails, 'addresses' | 'landingTime'> = {
+const NOTHING_SAID: Omit<BookingDetails, 'addresses'> = {
   passengerName: '',
   passengerPhone: '',
   signName: '',

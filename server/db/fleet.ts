@@ -1,18 +1,13 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { LegalClass } from '#domain/fleet/vehicles.ts'
+import * as z from 'zod'
 import { drivers, units } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 
 /** The office's changes to vehicles and drivers. */
 
-export type UnitRow = {
-  id: string
-  modelId: string
-  registration: string
-  legalClass: LegalClass
-  active: boolean
-}
-export type DriverRow = { id: string; name: string; phone: string; active: boolean }
+export type UnitRow = typeof units.$inferSelect
+export type DriverRow = typeof drivers.$inferSelect
 
 /** Writes a vehicle, new or changed; false if another has its registration, ignoring spaces and dashes. */
 export async function putUnit(tx: Db, { id, ...unit }: UnitRow): Promise<boolean> {
@@ -32,16 +27,9 @@ function bare(registration: SQL): SQL {
 }
 
 /** The vehicle with a registration, typed in any writing; null if there is none. */
-export async function findUnitByRegistration(
-  db: Db,
-  typed: string,
-): Promise<{ unitId: string; registration: string } | null> {
+export async function findUnitByRegistration(db: Db, typed: string): Promise<UnitRow | null> {
   const isSame = sql`${bare(sql`upper(${units.registration})`)} = ${bare(sql`upper(${typed})`)}`
-  const [unit] = await db
-    .select({ unitId: units.id, registration: units.registration })
-    .from(units)
-    .where(isSame)
-    .limit(1)
+  const [unit] = await db.select().from(units).where(isSame).limit(1)
   return unit ?? null
 }
 
@@ -60,13 +48,15 @@ export async function putDriver(tx: Db, { id, ...driver }: DriverRow): Promise<v
 /** A vehicle, locked until the end of the transaction: bookings and assignments of it wait. */
 export async function lockUnit(tx: Db, id: string): Promise<UnitRow | null> {
   const [row] = await tx.select().from(units).where(eq(units.id, id)).for('no key update')
-  return (row as UnitRow | undefined) ?? null
+  return row ?? null
 }
 
 export async function lockDriver(tx: Db, id: string): Promise<DriverRow | null> {
   const [row] = await tx.select().from(drivers).where(eq(drivers.id, id)).for('no key update')
   return row ?? null
 }
+
+const withReference = z.object({ reference: z.string() })
 
 /** The bookings whose coming trips this driver or unit is reserved for, the next first. */
 export async function findTripsAhead(
@@ -76,8 +66,9 @@ export async function findTripsAhead(
   now: Date,
 ): Promise<string[]> {
   const column = sql.raw(keeper === 'unit' ? 'unit_id' : 'driver_id')
-  const rows = await rowsOf<{ reference: string }>(
+  const rows = await rowsOf(
     db,
+    withReference,
     sql`select b.reference from booking_legs l join bookings b on b.id = l.booking_id
       where l.${column} = ${id} and l.keeps_unit and l.ends > ${now} group by b.reference order by min(l.starts)`,
   )

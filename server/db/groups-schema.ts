@@ -1,5 +1,7 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
+import { listedTrips } from './stored/quote.ts'
 
 /** Several vehicles or days that are priced and booked together. */
 
@@ -8,8 +10,8 @@ export const tripLists = pgTable(
   'trip_lists',
   {
     id: uuid().primaryKey(),
-    /** `{quoteId, vehicle}` each, in order. */
-    trips: jsonb().notNull(),
+    /** In order. */
+    trips: json(listedTrips).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('trip_lists_by_age').on(table.createdAt)],

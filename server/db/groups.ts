@@ -20,7 +20,7 @@ export async function insertTripList(
 export async function findTripList(db: Db, id: string): Promise<ListedTrip[] | null> {
   if (!isUuid(id)) return null
   const [row] = await db.select().from(tripLists).where(eq(tripLists.id, id))
-  return row === undefined ? null : (row.trips as ListedTrip[])
+  return row?.trips ?? null
 }
 
 /** Deletes lists from before an instant. What was booked of them stays. */

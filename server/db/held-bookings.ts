@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
 import { selectBookings } from './bookings.ts'
 import { bookingLegs, bookings } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { idsOf } from './rows.ts'
 
 /** A person's booking that waits for its digits; of a group, the first. */
 export async function findHeldBooking(db: Db, userId: string): Promise<Booking | null> {
@@ -34,12 +35,11 @@ export async function findRunOut(
       : sql`and (b.user_id = ${concerned.userId} or b.quote_id = any(${sql.param(concerned.quoteIds)}::uuid[]) or exists (
           select 1 from booking_legs l where l.booking_id = b.id and l.keeps_unit
             and l.unit_id = any(${sql.param(concerned.unitIds)}::uuid[])))`
-  const rows = await rowsOf<{ id: string }>(
+  return idsOf(
     db,
     sql`select b.id from bookings b join booking_proofs p on p.id = b.proof_id
       where b.status = 'held' and p.until <= ${now} ${matters} order by b.id`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Reserves a unit for each leg of a booking, in order. */

@@ -1,75 +1,61 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Attachment, MailDoubt } from '#domain/mail/incoming.ts'
-import { type Db, rowsOf } from './connect.ts'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
 import { joinedWith } from './conversations.ts'
+import { incomingMails } from './mail-schema.ts'
+import { idsOf, isAny, rowsOf } from './rows.ts'
 
 /** A mail that came, beside its words. */
-export type KeptMail = {
-  mailId: string
-  sender: string
-  digest: string
-  enquiryId: string | null
-  entryId: string | null
-  messageId: string | null
-  subject: string
-  quoted: string
-  attachments: Attachment[]
-  doubts: MailDoubt[]
-  at: Date
-}
+export type KeptMail = typeof incomingMails.$inferSelect
 
 /** Whether that mail was taken before; by the sender too, so that nobody suppresses another's mail by its name. */
 export async function isMailTaken(
   tx: Db,
   { mailId, sender, digest }: Pick<KeptMail, 'mailId' | 'sender' | 'digest'>,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  return isAny(
     tx,
     sql`select 1 from incoming_mails where mail_id = ${mailId} and sender = ${sender} and digest = ${digest}`,
   )
-  return rows.length > 0
 }
 
 export async function insertMail(tx: Db, mail: KeptMail): Promise<void> {
-  const { mailId, sender, digest, enquiryId, entryId, messageId, subject, quoted, attachments, doubts, at } =
-    mail
-  await tx.execute(
-    sql`insert into incoming_mails
-        (mail_id, sender, digest, enquiry_id, entry_id, message_id, subject, quoted, attachments, doubts, at)
-      values (${mailId}, ${sender}, ${digest}, ${enquiryId}, ${entryId}, ${messageId}, ${subject}, ${quoted},
-        ${JSON.stringify(attachments)}::jsonb, ${JSON.stringify(doubts)}::jsonb, ${at})`,
-  )
+  await tx.insert(incomingMails).values(mail)
 }
 
 /** The mails that came to an enquiry and those joined to it. */
 export async function findMails(db: Db, enquiryId: string): Promise<KeptMail[]> {
-  return rowsOf<KeptMail>(
-    db,
-    sql`select mail_id as "mailId", sender, digest, enquiry_id as "enquiryId", entry_id as "entryId",
-        message_id as "messageId", subject, quoted, attachments, doubts, at
-      from incoming_mails where enquiry_id in ${joinedWith(enquiryId)} order by at desc limit 500`,
-  )
+  return db
+    .select()
+    .from(incomingMails)
+    .where(sql`${incomingMails.enquiryId} in ${joinedWith(enquiryId)}`)
+    .orderBy(desc(incomingMails.at))
+    .limit(500)
 }
 
 /** The subject of the mail that opened an enquiry; null where no mail did. */
 export async function openingSubject(db: Db, enquiryId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ subject: string }>(
-    db,
-    sql`select subject from incoming_mails where enquiry_id = ${enquiryId} and entry_id is null order by at limit 1`,
-  )
+  const [row] = await db
+    .select({ subject: incomingMails.subject })
+    .from(incomingMails)
+    .where(and(eq(incomingMails.enquiryId, enquiryId), isNull(incomingMails.entryId)))
+    .orderBy(incomingMails.at)
+    .limit(1)
   return row?.subject ?? null
 }
 
 /** What a mail answers: an enquiry, or a booking without one. */
-type Answered = { enquiryId: string | null; booking: string | null }
+const answered = z.object({ enquiryId: z.string().nullable(), booking: z.string().nullable() })
+type Answered = z.output<typeof answered>
 
 /**
  * What the mails are about that a mail answers, the newest first: `ids` are those of our messages, `mailIds` the names of
  * mails that came.
  */
 export async function findAnswered(tx: Db, ids: string[], mailIds: string[]): Promise<Answered | null> {
-  const [row] = await rowsOf<Answered>(
+  const [row] = await rowsOf(
     tx,
+    answered,
     sql`select mails.enquiry_id as "enquiryId", mails.booking from (
         select coalesce(m.enquiry_id, q.id) as enquiry_id, b.reference as booking, m.created_at as at
           from messages m left join bookings b on b.id = m.booking_id
@@ -94,14 +80,14 @@ export function beganForged(enquiryId: SQL): SQL {
 
 /** The enquiry that a mail from that address opened last, since then. */
 export async function findOpenedBy(tx: Db, sender: string, since: Date): Promise<string | null> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [id = null] = await idsOf(
     tx,
     sql`select enquiry_id as id from incoming_mails
       where sender = ${sender} and at > ${since} and entry_id is null and enquiry_id is not null
         and not ${IS_DENIED}
       order by at desc limit 1`,
   )
-  return row?.id ?? null
+  return id
 }
 
 /** Deletes what is kept of reports about deliveries from before that time. */
@@ -109,13 +95,20 @@ export async function deleteOldReports(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from incoming_mails where enquiry_id is null and at < ${before}`)
 }
 
+const bookingNamed = z.object({
+  reference: z.string(),
+  email: z.string(),
+  enquiryId: z.string().nullable(),
+})
+
 /** A booking by its reference or its group's, and the enquiry that became it: who may write about it in a subject. */
 export async function findBookingNamed(
   tx: Db,
   reference: string,
-): Promise<{ reference: string; email: string; enquiryId: string | null } | null> {
-  const [row] = await rowsOf<{ reference: string; email: string; enquiryId: string | null }>(
+): Promise<z.output<typeof bookingNamed> | null> {
+  const [row] = await rowsOf(
     tx,
+    bookingNamed,
     sql`select b.reference, lower(b.customer ->> 'email') as email,
         (select id from enquiries where booking_id = b.id limit 1) as "enquiryId"
       from bookings b where b.reference = ${reference} or b.group_reference = ${reference}
@@ -126,11 +119,10 @@ export async function findBookingNamed(
 
 /** Whether somebody with that address has asked or booked, or has an account. */
 export async function isGuest(tx: Db, email: string): Promise<boolean> {
-  const rows = await rowsOf(
+  return isAny(
     tx,
     sql`select 1 from enquiries where lower(email) = ${email} and suspicion is null
       union all select 1 from bookings where lower(customer ->> 'email') = ${email}
       union all select 1 from users where email = ${email} limit 1`,
   )
-  return rows.length > 0
 }

@@ -1,6 +1,8 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
 import { enquiries, messages } from './schema.ts'
+import { attachments, doubts } from './stored/mail.ts'
 
 /** Mails that came, each once. Their words are in the enquiry that they opened, or in an entry of its conversation. */
 export const incomingMails = pgTable(
@@ -19,10 +21,8 @@ export const incomingMails = pgTable(
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     quoted: text().notNull(),
-    /** Names and sizes (`Attachment`). */
-    attachments: jsonb().notNull(),
-    /** `MailDoubt`. */
-    doubts: jsonb().notNull(),
+    attachments: json(attachments).notNull(),
+    doubts: json(doubts).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './connect.ts'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
+import { mailboxes } from './mail-schema.ts'
+import { isAny, rowsOf } from './rows.ts'
 
 /** How far a mailbox is read. */
 type MailboxProgress = { uidValidity: string | null; lastUid: number }
@@ -9,33 +12,29 @@ export async function takeMailbox(
   db: Db,
   { name, by, now, until }: { name: string; by: string; now: Date; until: Date },
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  return isAny(
     db,
     sql`insert into mailboxes as m (name, read_by, read_until) values (${name}, ${by}, ${until})
       on conflict (name) do update set read_by = ${by}, read_until = ${until}
         where m.read_by is null or m.read_by = ${by} or m.read_until <= ${now}
       returning name`,
   )
-  return rows.length > 0
 }
 
 export async function findProgress(db: Db, name: string): Promise<MailboxProgress> {
-  const [row] = await rowsOf<Omit<MailboxProgress, 'lastUid'> & { lastUid: string | number }>(
-    db,
-    sql`select uid_validity as "uidValidity", last_uid as "lastUid" from mailboxes where name = ${name}`,
-  )
-  return row === undefined ? NOTHING_READ : { ...row, lastUid: Number(row.lastUid) }
+  const { uidValidity, lastUid } = mailboxes
+  const [row] = await db.select({ uidValidity, lastUid }).from(mailboxes).where(eq(mailboxes.name, name))
+  return row ?? NOTHING_READ
 }
 
 const NOTHING_READ: MailboxProgress = { uidValidity: null, lastUid: 0 }
 
 /** Keeps it for longer; false where another process has it by now. */
 export async function keepMailbox(db: Db, name: string, by: string, until: Date): Promise<boolean> {
-  const rows = await rowsOf(
+  return isAny(
     db,
     sql`update mailboxes set read_until = ${until} where name = ${name} and read_by = ${by} returning name`,
   )
-  return rows.length > 0
 }
 
 /** Lets the next process read it. */
@@ -47,8 +46,9 @@ export async function leaveMailbox(db: Db, name: string, by: string): Promise<vo
 
 /** Counts a try of a mail, by its number; which one it is. */
 export async function noteBegun(db: Db, name: string, mail: string): Promise<number> {
-  const [row] = await rowsOf<{ tries: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ tries: z.number() }),
     sql`update mailboxes
       set begun = jsonb_set(begun, array[${mail}::text], to_jsonb(coalesce((begun ->> ${mail})::int, 0) + 1))
       where name = ${name} returning (begun ->> ${mail})::int as tries`,
@@ -70,10 +70,12 @@ export async function noteProgress(
 
 /** The mailbox that was looked into last, and why it cannot be read; null before the first look. */
 export async function findLook(db: Db): Promise<{ lookedAt: Date | null; problem: string } | null> {
-  const [row] = await rowsOf<{ lookedAt: Date | null; problem: string }>(
-    db,
-    sql`select looked_at as "lookedAt", problem from mailboxes order by read_until desc nulls last limit 1`,
-  )
+  const { lookedAt, problem, readUntil } = mailboxes
+  const [row] = await db
+    .select({ lookedAt, problem })
+    .from(mailboxes)
+    .orderBy(sql`${readUntil} desc nulls last`)
+    .limit(1)
   return row ?? null
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { ROLES } from '#domain/office/permissions.ts'
 import { ENGLISH } from '#domain/words/language.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 import type { MessageContent } from './stored/message.ts'
 
 /** Sent to people in their role as staff, whatever account they also have. */
@@ -17,12 +20,13 @@ export async function languageOf(
 ): Promise<string> {
   if (template.endsWith('-to-office') || OF_THE_OFFICE.includes(template)) return ENGLISH
   if (about.enquiry !== null) return about.enquiry.language
-  const [holder] = await rowsOf<{ language: string; role: string }>(
+  const [holder] = await rowsOf(
     db,
+    z.object({ language: z.string(), role: z.enum(ROLES) }),
     sql`select language, role from users
       where id = ${about.userId}::uuid or (email = ${about.recipient}::text and email_verified)
       order by email_verified and email = ${about.recipient}::text desc limit 1`,
   )
-  if (holder === undefined) return 'language' in data ? (data.language ?? ENGLISH) : ENGLISH
+  if (holder === undefined) return 'language' in data ? data.language : ENGLISH
   return holder.role === 'customer' ? holder.language : ENGLISH
 }

@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Booking } from '#domain/booking/booking.ts'
 import { endOnceSent } from '#domain/booking/holding.ts'
 import { shortenProof } from './booking-proofs.ts'
 import { findBooking } from './bookings.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from './enquiries.ts'
 import { languageOf } from './message-language.ts'
 import { recordNews } from './news.ts'
+import { idsOf, isAny, rowsOf } from './rows.ts'
 import { enquiries, messageAttempts, messages } from './schema.ts'
-import { type MessageContent, readMessageContent, storedMessageData } from './stored/message.ts'
+import { type MessageContent, messageContent } from './stored/message.ts'
 
 /** A message that this process may send now. */
 export type ClaimedMessage = MessageContent & {
@@ -57,9 +59,10 @@ export async function insertMessages(tx: Db, added: NewMessage[], now: Date): Pr
   for (const message of added) {
     const { id, enquiryId = null, bookingId = null, userId, template, channel } = message
     const { recipient, budget = null } = message
-    const data = JSON.stringify(storedMessageData(message))
-    const [row] = await rowsOf<{ posted: boolean }>(
+    const data = JSON.stringify(message.data)
+    const [row] = await rowsOf(
       tx,
+      z.object({ posted: z.boolean() }),
       sql`select post_message(${id}, ${enquiryId}, ${bookingId}, ${userId}, ${template}, ${channel}, ${recipient},
         ${data}, ${budget}, ${now}) as posted`,
     )
@@ -75,22 +78,20 @@ export async function isMailed(
   template: 'enquiry-to-visitor' | 'booking-to-customer',
 ): Promise<boolean> {
   const ids = sql`${sql.param(about)}::uuid[]`
-  const [row] = await rowsOf<{ mailed: boolean }>(
+  return isAny(
     db,
-    sql`select exists (select 1 from messages where (enquiry_id = any(${ids}) or booking_id = any(${ids}))
-      and template = ${template}) as mailed`,
+    sql`select 1 from messages where (enquiry_id = any(${ids}) or booking_id = any(${ids}))
+      and template = ${template} limit 1`,
   )
-  return row?.mailed === true
 }
 
 /** Whether digits of a proof were put into the outbox. */
 export async function areDigitsSent(db: Db, userId: string | null, proofId: string): Promise<boolean> {
-  const [row] = await rowsOf<{ sent: boolean }>(
+  return isAny(
     db,
-    sql`select exists (select 1 from messages where user_id = ${userId} and template = 'booking-digits'
-      and data->>'proofId' = ${proofId}) as sent`,
+    sql`select 1 from messages where user_id = ${userId} and template = 'booking-digits'
+      and data->>'proofId' = ${proofId} limit 1`,
   )
-  return row?.sent === true
 }
 
 /**
@@ -113,7 +114,7 @@ export async function claimDueMessages(
   ] as const
   const [toOffice, toOthers] = [sql`like 'office %'`, sql`not like 'office %'`]
   return db.transaction(async (tx) => {
-    const claimed = await rowsOf<{ id: string }>(
+    const claimed = await idsOf(
       tx,
       sql`
         with fresh as ${due(toOthers, ...fresh, limit)}, again as ${due(toOthers, ...again, limit)},
@@ -138,30 +139,48 @@ export async function claimDueMessages(
       .leftJoin(enquiries, eq(enquiries.id, messages.enquiryId))
       .where(
         sql`${messages.id} in (${sql.join(
-          claimed.map(({ id }) => sql`${id}::uuid`),
+          claimed.map((id) => sql`${id}::uuid`),
           sql`, `,
         )})`,
       )
     const sendable: ClaimedMessage[] = []
-    for (const { message, enquiry } of rows) {
-      const content = readMessageContent(message.template, message.data)
-      const { userId, recipient } = message
-      sendable.push({
-        ...content,
-        id: message.id,
-        isToOffice: message.lane.startsWith('office '),
-        channel: message.channel as Channel,
-        attempt: message.attempts,
-        firstAttemptAt: message.firstAttemptAt ?? now,
-        remaining: message.remaining as string[] | null,
-        recipient,
-        language: await languageOf(tx, content, { enquiry, userId, recipient }),
-        enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
-        booking: message.bookingId === null ? null : await findBooking(tx, message.bookingId),
-      })
+    for (const row of rows) {
+      try {
+        sendable.push(await readClaimed(tx, row, now))
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error
+        // It must not keep the others waiting.
+        await giveUp(tx, row.message.id, `not readable: ${error.message}`, now)
+      }
     }
     return sendable
   })
+}
+
+type ClaimedRow = { message: typeof messages.$inferSelect; enquiry: typeof enquiries.$inferSelect | null }
+
+async function readClaimed(tx: Db, { message, enquiry }: ClaimedRow, now: Date): Promise<ClaimedMessage> {
+  const { id, template, data, lane, channel, userId, recipient, remaining } = message
+  const content = messageContent.parse({ template, data: data ?? {} })
+  return {
+    ...content,
+    id,
+    isToOffice: lane.startsWith('office '),
+    channel,
+    attempt: message.attempts,
+    firstAttemptAt: message.firstAttemptAt ?? now,
+    remaining,
+    recipient,
+    language: await languageOf(tx, content, { enquiry, userId, recipient }),
+    enquiry: enquiry === null ? null : toStoredEnquiry(enquiry),
+    booking: message.bookingId === null ? null : await findBooking(tx, message.bookingId),
+  }
+}
+
+async function giveUp(tx: Db, id: string, answer: string, at: Date): Promise<void> {
+  await tx.insert(messageAttempts).values({ messageId: id, at, delivered: false, answer })
+  await tx.update(messages).set({ status: 'failed', claimedBy: null }).where(eq(messages.id, id))
+  await recordNews(tx, { topic: 'message', reference: null, what: 'failed', who: 'program', at })
 }
 
 /** Records how an attempt went and what comes next, unless another process has taken the message over. */
@@ -240,10 +259,13 @@ export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   })
 }
 
+const unsent = z.object({ waiting: z.number(), failed: z.number() })
+
 /** How many messages have not reached anybody: those that wait, and those given up. */
 export async function countUnsentMessages(db: Db): Promise<{ waiting: number; failed: number }> {
-  const [counts] = await rowsOf<{ waiting: number; failed: number }>(
+  const [counts] = await rowsOf(
     db,
+    unsent,
     sql`select
       (select count(*)::int from messages where status = 'waiting') as waiting,
       (select count(*)::int from messages where status = 'failed') as failed`,

@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, max, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Change } from '#domain/office/trace.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { isAny, rowsOf } from './rows.ts'
+import { events } from './schema.ts'
 
-/** An event for the office, at its place in the order in which events became visible. */
-export type News = {
-  seq: number
+/** Neither an enquiry nor a booking, but shown in the console. */
+const TOPICS = ['message', 'vehicle', 'driver', 'settings', 'staff', 'person'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** An event for the office; without a place in the order of events until it is numbered. */
+const event = z.object({
+  seq: z.coerce.number().nullable(),
   /** Null for events that are not the office's: a person's own account. */
-  type: NewsType | null
+  type: z.enum(['booking', 'enquiry', ...TOPICS]).nullable(),
   /** The reference that people use for it; null for an account mail and similar. */
-  reference: string | null
+  reference: z.string().nullable(),
   /**
    * What happened to it, such as the move of a booking; `hold` for a new booking whose address nobody has proven yet.
    */
-  what: string
+  what: z.string(),
+})
+
+/**
+ * An event for the office, at its place in the order in which events became visible. `missed`: too many to send one by
+ * one, so the reader must reload everything.
+ */
+export type News = Omit<z.output<typeof event>, 'seq' | 'type'> & {
+  seq: number
+  type: z.output<typeof event>['type'] | 'missed'
 }
-
-/** `missed`: too many events to send one by one, so the reader must reload everything. */
-type NewsType = 'booking' | 'enquiry' | 'missed' | Topic
-
-/** Neither an enquiry nor a booking, but shown in the console. */
-export type Topic = 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'person'
 
 /**
  * Finds an event without a number, by the index that holds only those. Without the order, the planner would read the
@@ -33,8 +43,9 @@ export async function findNews(
   cursor: number,
   limit: number,
 ): Promise<{ news: News[]; hasUnnumbered: boolean }> {
-  const rows = await rowsOf<Omit<News, 'seq'> & { seq: string | number | null }>(
+  const rows = await rowsOf(
     db,
+    event,
     sql`select n.seq, case when n.what = 'book' and b.status in ('held', 'lapsed') then 'hold' else n.what end as what,
         case when n.booking_id is not null then 'booking' when n.enquiry_id is not null then 'enquiry' else n.topic end as type,
         coalesce(b.reference, q.reference, n.data->>'reference') as reference
@@ -45,28 +56,30 @@ export async function findNews(
       ) n left join bookings b on b.id = n.booking_id left join enquiries q on q.id = n.enquiry_id
       order by n.seq`,
   )
-  const news = rows.flatMap((row) => (row.seq === null ? [] : [{ ...row, seq: Number(row.seq) }]))
+  const news = rows.flatMap((row) => (row.seq === null ? [] : [{ ...row, seq: row.seq }]))
   return { news, hasUnnumbered: news.length < rows.length }
 }
 
+const withCount = z.object({ count: z.number() })
+
 /** Numbers all committed events; false if there were none, or another caller is doing it. */
 export async function numberEvents(db: Db): Promise<boolean> {
-  let isAny = false
-  while ((await rowsOf(db, sql`select 1 ${UNNUMBERED}`)).length > 0) {
-    const [row] = await rowsOf<{ count: number }>(db, sql`select number_events() as count`)
+  let hasNumbered = false
+  while (await isAny(db, sql`select 1 ${UNNUMBERED}`)) {
+    const [row] = await rowsOf(db, withCount, sql`select number_events() as count`)
     if (!row?.count) break
-    isAny = true
+    hasNumbered = true
   }
-  return isAny
+  return hasNumbered
 }
 
 /** The newest number. */
 export async function newestNews(db: Db): Promise<number> {
-  const [row] = await rowsOf<{ seq: string | number | null }>(
-    db,
-    sql`select max(seq) as seq from events where seq is not null`,
-  )
-  return Number(row?.seq ?? 0)
+  const [row] = await db
+    .select({ seq: max(events.seq) })
+    .from(events)
+    .where(isNotNull(events.seq))
+  return row?.seq ?? 0
 }
 
 /** An event for the office: about what, by whom, and what it changed. */

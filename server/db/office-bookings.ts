@@ -1,9 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { bookings } from './bookings-schema.ts'
 import { selectBookings } from './bookings.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 
 /** Which bookings to list; a field left out does not matter. */
 export type WhichBookings = {
@@ -18,7 +20,8 @@ export type WhichBookings = {
 }
 
 /** Where a page of a list ends: its last row. `at` is exact to the microsecond, unlike a `Date`. */
-export type PageEnd = { at: string; id: string }
+export const pageEnd = z.object({ at: z.string(), id: z.string() })
+export type PageEnd = z.output<typeof pageEnd>
 
 /** A page of bookings after `end`, newest first; the new `end` is null if nothing follows. */
 export async function findBookingsPage(
@@ -54,8 +57,9 @@ export async function pageOf(
   const beyond = after === null ? [] : [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
   const all = [...conditions, ...beyond]
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
-  const rows = await rowsOf<PageEnd>(
+  const rows = await rowsOf(
     db,
+    pageEnd,
     sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
       from ${table} ${where} order by created_at desc, id desc limit ${limit + 1}`,
   )

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import * as z from 'zod'
+import { ENQUIRY_STATUSES, type EnquiryStatus, type OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { tripsAskedIn } from '#domain/enquiry/content.ts'
-import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
+import { writtenInstant } from './instant.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
-import { readStoredEnquiry } from './stored/enquiry.ts'
+import { rowsOf } from './rows.ts'
+import { askedTrip, enquiryContent, quoted } from './stored/enquiry.ts'
 
 /** A page of enquiries after `end`, newest first. */
 export async function findEnquiriesPage(
@@ -35,8 +37,14 @@ export async function findEnquiryByReference(db: Db, reference: string): Promise
   return (await select(db, sql`q.reference = ${reference}`))[0] ?? null
 }
 
-/** An unanswered enquiry: when its answer is due, and whether it looks like spam. */
-export type Unanswered = Pick<OfficeEnquiry, 'id' | 'answerBy'> & { isSuspected: boolean }
+/** An unanswered enquiry: when its answer is due, whether it looks like spam, and how many there are. */
+const unanswered = z.object({
+  id: z.string(),
+  answerBy: writtenInstant,
+  isSuspected: z.boolean(),
+  count: z.number(),
+})
+export type Unanswered = Omit<z.output<typeof unanswered>, 'count'>
 
 /**
  * Unanswered enquiries, and how many there are. If there are more than the limit, those that look like spam are left
@@ -46,8 +54,9 @@ export async function findUnanswered(
   db: Db,
   limit: number,
 ): Promise<{ enquiries: Unanswered[]; count: number }> {
-  const rows = await rowsOf<Unanswered & { count: number }>(
+  const rows = await rowsOf(
     db,
+    unanswered,
     sql`select id, answer_by as "answerBy", suspicion is not null as "isSuspected", (count(*) over ())::int as count
       from enquiries where status in ('new', 'in progress') and joined_to is null
       order by suspicion is not null, answer_by desc limit ${limit}`,
@@ -55,21 +64,36 @@ export async function findUnanswered(
   return { enquiries: rows, count: rows[0]?.count ?? 0 }
 }
 
-type Row = Omit<OfficeEnquiry, 'content' | 'trips' | 'assignee' | 'quoted' | 'firstAnswer'> & {
-  kind: string
-  details: unknown
-  trips: AskedTrip[] | null
-  assignedTo: string | null
-  assigneeName: string | null
-  quoted: { total: number; until: string } | null
-  answeredAt: Date | null
-  answeredBy: string | null
-  answeredInTime: boolean | null
-}
+const enquiryRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  kind: z.string(),
+  details: z.unknown(),
+  language: z.string(),
+  suspicion: z.string().nullable(),
+  quoteId: z.string().nullable(),
+  createdAt: writtenInstant,
+  answerBy: writtenInstant,
+  revision: z.number(),
+  trips: z.array(askedTrip).nullable(),
+  quoted: quoted.nullable(),
+  assignedTo: z.string().nullable(),
+  assigneeName: z.string().nullable(),
+  answeredAt: writtenInstant.nullable(),
+  answeredBy: z.string().nullable(),
+  answeredInTime: z.boolean().nullable(),
+  closedWhy: z.string(),
+  booking: z.string().nullable(),
+  joined: z.number(),
+})
 
 async function select(db: Db, which: SQL): Promise<OfficeEnquiry[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
+    enquiryRow,
     sql`select q.id, q.reference, q.name, q.email, q.status, q.kind, q.details, q.language, q.suspicion,
         q.quote_id as "quoteId", q.created_at as "createdAt", q.answer_by as "answerBy", q.revision, q.trips, q.quoted,
         q.assigned_to as "assignedTo", a.name as "assigneeName", q.answered_at as "answeredAt",
@@ -88,19 +112,17 @@ function toOfficeEnquiry({
   trips,
   assignedTo,
   assigneeName,
-  quoted,
   answeredAt,
   answeredBy,
   answeredInTime,
   ...row
-}: Row): OfficeEnquiry {
-  const content = readStoredEnquiry(kind, details)
+}: z.output<typeof enquiryRow>): OfficeEnquiry {
+  const content = enquiryContent.parse({ kind, details })
   return {
     ...row,
     content,
     trips: trips ?? tripsAskedIn(content),
     assignee: assignedTo === null ? null : { id: assignedTo, name: assigneeName ?? '' },
-    quoted: quoted && { total: quoted.total, until: new Date(quoted.until) },
     firstAnswer:
       answeredAt === null ? null : { at: answeredAt, by: answeredBy, inTime: answeredInTime ?? true },
   }

@@ -3,7 +3,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,9 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
+import { bookingBefore, proposedTimes } from './stored/booking.ts'
 
 /** What the office adds to a booking. */
 
@@ -30,8 +32,8 @@ export const payments = pgTable(
     bookingId: booking(),
     /** Counts from 1 in each booking. */
     number: integer().notNull(),
-    kind: text().notNull(),
-    method: text().notNull(),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
     /** The amount, whichever way it went. */
     cents: integer().notNull(),
     /** The total that the customer has paid, including this row. */
@@ -59,8 +61,8 @@ export const bookingRevisions = pgTable(
   {
     bookingId: booking(),
     revision: integer().notNull(),
-    /** Details, customer, price and legs (`stored/revision.ts`). */
-    data: jsonb().notNull(),
+    /** Details, customer, price and legs. */
+    data: json(bookingBefore).notNull(),
     /** Why it was changed. */
     why: text().notNull(),
     /** Until when this was the state. */
@@ -76,12 +78,14 @@ export const proposals = pgTable(
   {
     id: uuid().primaryKey(),
     bookingId: booking(),
-    kind: text().notNull(),
+    kind: text({ enum: ['booking', 'time'] }).notNull(),
     /** When each leg would begin and end. */
-    times: jsonb().notNull(),
+    times: json(proposedTimes).notNull(),
     /** The office's message to the guest. */
     why: text().notNull(),
-    status: text().notNull().default('open'),
+    status: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     userId: uuid('user_id'),

@@ -1,29 +1,32 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './connect.ts'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
 import { joinedWith } from './conversations.ts'
+import { writtenInstant } from './instant.ts'
 import { type PageEnd, pageOf } from './office-bookings.ts'
-import { messages } from './schema.ts'
+import { rowsOf } from './rows.ts'
+import { MESSAGE_STATUSES, messageAttempts, messages } from './schema.ts'
 
-export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dismissed'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** A message as the office sees it: its content, recipient and progress. */
-export type OutboxMessage = {
-  id: string
-  template: string
-  channel: string
+const outboxMessage = z.object({
+  id: z.string(),
+  template: z.string(),
+  channel: z.string(),
   /** The reference of the booking or enquiry that it is about. */
-  reference: string | null
+  reference: z.string().nullable(),
   /** Null where it is for the office's own address. */
-  to: string | null
-  status: MessageStatus
-  attempts: number
+  to: z.string().nullable(),
+  status: z.enum(MESSAGE_STATUSES),
+  attempts: z.number(),
   /** The mail server's last response. */
-  answer: string | null
-  createdAt: Date
-  dueAt: Date
-  sentAt: Date | null
-}
+  answer: z.string().nullable(),
+  createdAt: writtenInstant,
+  dueAt: writtenInstant,
+  sentAt: writtenInstant.nullable(),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
 
 /** A page of messages after `end`, newest first. */
 export async function findMessagesPage(
@@ -40,8 +43,9 @@ export async function findMessagesPage(
 }
 
 async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
-  return rowsOf<OutboxMessage>(
+  return rowsOf(
     db,
+    outboxMessage,
     sql`select ${messages.id}, template, channel, coalesce(b.reference, e.reference) as reference,
         coalesce(recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to", ${messages.status}, attempts, a.answer,
         ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
@@ -53,7 +57,8 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
 }
 
 /** A message to a guest that was given up. */
-export type FailedMail = { id: string; to: string; answer: string }
+const failedMail = z.object({ id: z.string(), to: z.string(), answer: z.string() })
+export type FailedMail = z.output<typeof failedMail>
 
 /** Those about a booking, or about an enquiry and those joined to it; newest first. */
 export async function findFailedAbout(
@@ -64,8 +69,9 @@ export async function findFailedAbout(
     'bookingId' in about
       ? sql`booking_id = ${about.bookingId}`
       : sql`enquiry_id in ${joinedWith(about.enquiryId)}`
-  return rowsOf<FailedMail>(
+  return rowsOf(
     db,
+    failedMail,
     sql`select m.id, coalesce(m.recipient, b.customer->>'email', e.email, '') as "to",
         coalesce((select answer from message_attempts where message_id = m.id order by id desc limit 1), '') as answer
       from (select * from messages where ${which} and status = 'failed' and lane not like 'office %'
@@ -79,11 +85,16 @@ export type Attempt = { at: Date; delivered: boolean; answer: string }
 
 /** What the mail servers said about a message, newest first. */
 export async function findAttempts(db: Db, id: string): Promise<Attempt[]> {
-  return rowsOf<Attempt>(
-    db,
-    sql`select at, delivered, answer from message_attempts where message_id = ${id} order by id desc limit 100`,
-  )
+  const { at, delivered, answer } = messageAttempts
+  return db
+    .select({ at, delivered, answer })
+    .from(messageAttempts)
+    .where(eq(messageAttempts.messageId, id))
+    .orderBy(desc(messageAttempts.id))
+    .limit(100)
 }
+
+const withReference = z.object({ reference: z.string().nullable() })
 
 /** Puts a message that is not sent back into the queue as if it were new; null where it is sent, or being sent. */
 export async function queueAgain(
@@ -91,8 +102,9 @@ export async function queueAgain(
   id: string,
   now: Date,
 ): Promise<{ reference: string | null } | null> {
-  const [row] = await rowsOf<{ reference: string | null }>(
+  const [row] = await rowsOf(
     tx,
+    withReference,
     sql`update messages m set status = 'waiting', attempts = 0, first_attempt_at = null, due_at = ${now},
         turn = ${now}, remaining = null
       where id = ${id} and status in ('failed', 'dismissed', 'waiting') and claimed_by is null
@@ -109,8 +121,9 @@ export async function markDismissed(
   isDismissed: boolean,
 ): Promise<{ reference: string | null } | null> {
   const [from, to] = isDismissed ? ['failed', 'dismissed'] : ['dismissed', 'failed']
-  const [row] = await rowsOf<{ reference: string | null }>(
+  const [row] = await rowsOf(
     tx,
+    withReference,
     sql`update messages m set status = ${to} where id = ${id} and status = ${from}
       returning coalesce((select reference from bookings where id = m.booking_id),
         (select reference from enquiries where id = m.enquiry_id)) as reference`,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './connect.ts'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 
 const DAY_MS = 86_400_000
 const MOST = 50
@@ -10,8 +12,9 @@ const MOST = 50
  */
 export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]> {
   const yesterday = new Date(now.getTime() - DAY_MS)
-  const rows = await rowsOf<{ id: string; reference: string }>(
+  const rows = await rowsOf(
     tx,
+    z.object({ id: z.string(), reference: z.string() }),
     sql`select id, reference from enquiries q
       where status in ('new', 'in progress') and answer_by <= ${now} and answer_by > ${yesterday}
         and suspicion is null and joined_to is null

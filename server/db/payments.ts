@@ -7,12 +7,11 @@ const { kind, method, cents, at, number, paid } = payments
 
 /** The ledger of a booking, oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<Payment[]> {
-  const rows = await db
+  return db
     .select({ kind, method, cents, at })
     .from(payments)
     .where(eq(payments.bookingId, bookingId))
     .orderBy(asc(number))
-  return rows as Payment[]
 }
 
 /** The newest row of a ledger: its number, and the total paid by then. */
@@ -35,7 +34,7 @@ export async function findPaymentByKey(tx: Db, bookingId: string, key: string): 
     .select({ kind, method, cents, at })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.key, key)))
-  return (row as Payment | undefined) ?? null
+  return row ?? null
 }
 
 /** Writes the next row of a ledger; part of the transaction that has locked its booking. */

@@ -1,8 +1,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import type { SearchWord } from '#domain/office/search-words.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
 import { users } from './accounts-schema.ts'
+import { writtenInstant } from './instant.ts'
+import { idsOf, isAny, rowsOf } from './rows.ts'
 import { found } from './search.ts'
 
 /** A person is an email address in lower case, or a phone number's digits where no address is known. */
@@ -12,10 +15,13 @@ const PHONE = sql`phone_digits(coalesce(details->>'mobile', details->>'phone'))`
 const BOOKED_BY = (email: SQL) =>
   sql`(lower(b.customer->>'email') = ${email} or b.user_id = any(array(select id from users where email = ${email})))`
 
+const named = z.object({ email: z.string(), phone: z.string().nullable() })
+
 /** Whose account, enquiry or booking has this id; null if nobody's. */
 export async function findPersonKey(db: Db, id: string): Promise<PersonKey | null> {
-  const [row] = await rowsOf<{ email: string; phone: string | null }>(
+  const [row] = await rowsOf(
     db,
+    named,
     sql`select lower(email) as email, null as phone from users where id = ${id}
       union all select lower(q.email), ${PHONE} from enquiries q where q.id = ${id}
       union all select lower(coalesce(u.email, b.customer->>'email')), null
@@ -28,7 +34,7 @@ export async function findPersonKey(db: Db, id: string): Promise<PersonKey | nul
 export async function findIdsOfPersons(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const asked = sql`any(${sql.param(ids)}::uuid[])`
-  const rows = await rowsOf<{ id: string }>(
+  const found = await idsOf(
     db,
     sql`select id from users where id = ${asked}
       union all select q.id from enquiries q
@@ -36,13 +42,13 @@ export async function findIdsOfPersons(db: Db, ids: string[]): Promise<Set<strin
       union all select b.id from bookings b left join users u on u.id = b.user_id
         where b.id = ${asked} and coalesce(u.email, b.customer->>'email', '') <> ''`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(found)
 }
 
 /** Nobody can be told apart by a number of a few digits. */
 const SHORTEST_NUMBER = 7
 
-function keyOf({ email, phone }: { email: string; phone: string | null }): PersonKey | null {
+function keyOf({ email, phone }: z.output<typeof named>): PersonKey | null {
   if (email !== '') return { email }
   return phone !== null && phone.length >= SHORTEST_NUMBER ? { phone } : null
 }
@@ -76,8 +82,9 @@ export async function findRecordsOf(
   key: PersonKey,
   limit: number,
 ): Promise<{ bookings: string[]; enquiries: string[] }> {
-  const rows = await rowsOf<{ id: string; kind: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ id: z.string(), kind: z.string() }),
     sql`(select q.id, 'enquiry' as kind from enquiries q where ${ofEnquiry(key)} order by q.created_at desc limit ${limit})
       ${
         'phone' in key
@@ -100,23 +107,25 @@ export async function hasTripAhead(tx: Db, key: PersonKey): Promise<boolean> {
   if ('phone' in key) return false
   const ahead = sql`status = any(${sql.param(AHEAD)}::text[])`
   const booked = sql`select 1 from bookings b where ${BOOKED_BY(sql`${key.email}`)} and ${ahead} limit 1`
-  return (await rowsOf(tx, booked)).length > 0
+  return isAny(tx, booked)
 }
 
 /** What was written or called about those enquiries, newest first. */
-export type Written = {
-  id: string
-  reference: string
-  kind: string
-  channel: string
-  text: string
-  at: Date
-  name: string | null
-}
+const written = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.string(),
+  channel: z.string(),
+  text: z.string(),
+  at: writtenInstant,
+  name: z.string().nullable(),
+})
+export type Written = z.output<typeof written>
 
 export async function findWritten(db: Db, enquiryIds: string[], limit: number): Promise<Written[]> {
-  return rowsOf<Written>(
+  return rowsOf(
     db,
+    written,
     sql`select c.id, q.reference, c.kind, c.channel, c.text, c.at, u.name
       from conversation_entries c join enquiries q on q.id = c.enquiry_id left join users u on u.id = c.user_id
       where c.enquiry_id = any(${sql.param(enquiryIds)}::uuid[]) order by c.at desc limit ${limit}`,
@@ -124,7 +133,14 @@ export async function findWritten(db: Db, enquiryIds: string[], limit: number): 
 }
 
 /** The automatic messages to a person, newest first; those to the office about them are not theirs. */
-export type Mailed = { id: string; template: string; status: string; reference: string | null; at: Date }
+const mailed = z.object({
+  id: z.string(),
+  template: z.string(),
+  status: z.string(),
+  reference: z.string().nullable(),
+  at: writtenInstant,
+})
+export type Mailed = z.output<typeof mailed>
 
 export async function findMailed(
   db: Db,
@@ -132,8 +148,9 @@ export async function findMailed(
   limit: number,
 ): Promise<Mailed[]> {
   const ids = (list: string[]) => sql`any(${sql.param(list)}::uuid[])`
-  return rowsOf<Mailed>(
+  return rowsOf(
     db,
+    mailed,
     sql`select m.id, m.template, m.status, coalesce(b.reference, q.reference) as reference, m.created_at as at
       from messages m left join bookings b on b.id = m.booking_id left join enquiries q on q.id = m.enquiry_id
       where (m.booking_id = ${ids(of.bookings)} or m.enquiry_id = ${ids(of.enquiries)} or m.user_id = ${ids(of.accounts)})
@@ -145,24 +162,24 @@ export async function findMailed(
 export async function searchAccounts(db: Db, words: SearchWord[], limit: number): Promise<string[]> {
   const text = sql`searchable(name || ' ' || email || ' ' || coalesce(phone, ''))`
   const matches = words.map((word) => found(text, word))
-  const rows = await rowsOf<{ id: string }>(
+  return idsOf(
     db,
     sql`select id from users where role = 'customer' and ${sql.join(matches, sql` and `)} order by created_at desc limit ${limit}`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** A person in a list. `id` is that of the account, else of the newest enquiry, else of the newest booking. */
-export type ListedPerson = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  hasAccount: boolean
-  enquiries: number
-  bookings: number
-  latest: Date
-}
+const listedPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  hasAccount: z.boolean(),
+  enquiries: z.number(),
+  bookings: z.number(),
+  latest: writtenInstant,
+})
+export type ListedPerson = z.output<typeof listedPerson>
 
 /** The people behind these records, those who came last first. */
 export async function findPeople(
@@ -171,8 +188,9 @@ export async function findPeople(
   limit: number,
 ): Promise<ListedPerson[]> {
   const ids = (list: string[]) => sql`any(${sql.param(list)}::uuid[])`
-  return rowsOf<ListedPerson>(
+  return rowsOf(
     db,
+    listedPerson,
     sql`with person as (
         select email, phone, max(at) as latest, max(name) as name, max(shown) as shown from (
           select lower(email) as email, null as phone, created_at as at, name, phone as shown from users where id = ${ids(of.accounts)}
@@ -201,13 +219,8 @@ export async function findNewestRecords(
   db: Db,
   limit: number,
 ): Promise<{ accounts: string[]; bookings: string[]; enquiries: string[] }> {
-  const newest = async (table: SQL) =>
-    (
-      await rowsOf<{ id: string }>(
-        db,
-        sql`select id from ${table} order by created_at desc, id desc limit ${limit}`,
-      )
-    ).map(({ id }) => id)
+  const newest = (table: SQL) =>
+    idsOf(db, sql`select id from ${table} order by created_at desc, id desc limit ${limit}`)
   const [bookings, enquiries] = await Promise.all([newest(sql`bookings`), newest(sql`enquiries`)])
   return { accounts: [], bookings, enquiries }
 }

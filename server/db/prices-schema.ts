@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
+import { quoteRequest, quoteResult } from './stored/quote.ts'
 
 /** Tariffs, vehicle models and quotes. */
 
@@ -24,7 +27,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: text().primaryKey(),
-    class: text().notNull(),
+    class: text({ enum: VEHICLE_CLASSES }).notNull(),
     make: text().notNull(),
     name: text().notNull(),
     note: text(),
@@ -46,8 +49,8 @@ export const quotes = pgTable(
     tariffVersion: integer('tariff_version')
       .notNull()
       .references(() => tariffs.version),
-    request: jsonb().notNull(),
-    result: jsonb().notNull(),
+    request: json(quoteRequest).notNull(),
+    result: json(quoteResult).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

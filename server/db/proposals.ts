@@ -11,12 +11,12 @@ export async function findLastProposal(db: Db, bookingId: string): Promise<Propo
     .where(eq(proposals.bookingId, bookingId))
     .orderBy(desc(proposals.createdAt))
     .limit(1)
-  return row === undefined ? null : toProposal(row)
+  return row ?? null
 }
 
 export async function findProposal(db: Db, id: string): Promise<Proposal | null> {
   const [row] = await db.select().from(proposals).where(eq(proposals.id, id))
-  return row === undefined ? null : toProposal(row)
+  return row ?? null
 }
 
 /** Writes a proposal, replacing an open one; part of the transaction that has locked the booking. */
@@ -39,12 +39,4 @@ export async function withdrawProposals(tx: Db, bookingId: string): Promise<void
     .update(proposals)
     .set({ status: 'withdrawn' })
     .where(and(eq(proposals.bookingId, bookingId), eq(proposals.status, 'open')))
-}
-
-function toProposal({ times, ...row }: typeof proposals.$inferSelect): Proposal {
-  const legs = (times as { starts: string; ends: string }[]).map(({ starts, ends }) => ({
-    starts: new Date(starts),
-    ends: new Date(ends),
-  }))
-  return { ...(row as Omit<Proposal, 'times'>), times: legs }
 }

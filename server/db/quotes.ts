@@ -4,14 +4,13 @@ import { isUuid } from '#domain/values/uuid.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { quotes } from './prices-schema.ts'
-import { readStoredQuote, storedQuote } from './stored/quote.ts'
 import { together } from './together.ts'
 
 export async function insertQuote(db: Db, quote: Quote): Promise<void> {
-  const { id, tariffVersion, createdAt, expiresAt, ...document } = quote
+  const { id, tariffVersion, request, createdAt, expiresAt, ...result } = quote
   const insert = INSERTS.get(db) ?? insertInto(db)
   INSERTS.set(db, insert)
-  await insert({ id, tariffVersion, createdAt, expiresAt, ...storedQuote(document) })
+  await insert({ id, tariffVersion, request, result, createdAt, expiresAt })
 }
 
 /** One writer per database: quotes that arrive during a write share the next statement. */
@@ -37,8 +36,8 @@ export async function findQuote(db: Db, id: string): Promise<Quote | null> {
   return row === undefined ? null : toQuote(row)
 }
 
-function toQuote({ request, result, ...columns }: typeof quotes.$inferSelect): Quote {
-  return { ...columns, ...readStoredQuote({ request, result }) }
+function toQuote({ result, ...columns }: typeof quotes.$inferSelect): Quote {
+  return { ...columns, ...result }
 }
 
 /** Lets quotes hold until then, unless they hold longer. */

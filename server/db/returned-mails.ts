@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './connect.ts'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
 import { recordNews } from './news.ts'
+import { idsOf, rowsOf } from './rows.ts'
 
 /** Which of these is a message of ours; null where none is. */
 export async function findSent(tx: Db, ids: string[]): Promise<string | null> {
   if (ids.length === 0) return null
-  const [row] = await rowsOf<{ id: string }>(
+  const [sent = null] = await idsOf(
     tx,
     sql`select id from messages where id = any(${sql.param(ids)}::uuid[]) and channel = 'email' limit 1`,
   )
-  return row?.id ?? null
+  return sent
 }
 
 /** Records that a mail came back: the message has failed after all. Where the server goes on trying, only its words. */
@@ -22,8 +24,9 @@ export async function noteReturned(
     sql`insert into message_attempts (message_id, at, delivered, answer) values (${id}, ${at}, false, ${answer})`,
   )
   if (isDelayed) return
-  const [row] = await rowsOf<{ reference: string | null }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ reference: z.string().nullable() }),
     sql`update messages m set status = 'failed' where id = ${id} and status = 'sent'
       returning coalesce((select reference from bookings where id = m.booking_id),
         (select reference from enquiries where id = m.enquiry_id)) as reference`,

@@ -2,22 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Place } from '#domain/places/places.ts'
 import { savedPassengers, savedPlaces } from './accounts-schema.ts'
 import type { Db } from './connect.ts'
-import { storedPlace, readStoredPlace } from './stored/place.ts'
+import { withoutToken } from './stored/place.ts'
 
 export type SavedPlace = { id: string; name: string; place: Place }
 export type SavedPassenger = { id: string; name: string; phone: string; notes: string }
 
 export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlace[]> {
-  const rows = await db
+  return db
     .select({ id: savedPlaces.id, name: savedPlaces.name, place: savedPlaces.place })
     .from(savedPlaces)
     .where(eq(savedPlaces.userId, userId))
     .orderBy(savedPlaces.createdAt)
-  return rows.map((row) => ({ ...row, place: readStoredPlace(row.place) }))
 }
 
 export async function insertSavedPlace(db: Db, userId: string, place: SavedPlace, at: Date): Promise<void> {
-  await db.insert(savedPlaces).values({ ...place, place: storedPlace(place.place), userId, createdAt: at })
+  await db.insert(savedPlaces).values({ ...place, place: withoutToken(place.place), userId, createdAt: at })
 }
 
 export async function deleteSavedPlace(db: Db, userId: string, id: string): Promise<void> {

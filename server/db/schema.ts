@@ -13,10 +13,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './instant.ts'
+import { json } from './json.ts'
 import { quotes } from './prices-schema.ts'
+import { askedTrip, consent, quoted } from './stored/enquiry.ts'
 
 /**
  * The one description of the tables; `npm run migration` writes the SQL for a change to it. Database functions such
@@ -51,12 +55,13 @@ export const enquiries = pgTable(
       .generatedAlwaysAs(sql`'BE' || lpad(((number::bigint * 387421 + 271828) % 1000000)::text, 6, '0')`)
       .unique(),
     kind: text().notNull(),
-    status: text().notNull().default('new'),
+    status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
     name: text().notNull(),
     email: text().notNull(),
+    /** By its kind (`stored/enquiry.ts`). */
     details: jsonb().notNull(),
     language: text().notNull(),
-    consent: jsonb().notNull(),
+    consent: json(consent).notNull(),
     suspicion: text(),
     /** The quote that it was made from. */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
@@ -67,9 +72,9 @@ export const enquiries = pgTable(
     /** The colleague who deals with it. */
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     /** The trips as the office understands them; without them, as the form asks for them. */
-    trips: jsonb(),
+    trips: json(z.array(askedTrip)),
     /** The sum that we named last, and until when it holds. */
-    quoted: jsonb(),
+    quoted: json(quoted),
     /** Our first answer, by whom, and whether it came in time. */
     answeredAt: instant('answered_at'),
     answeredBy: uuid('answered_by'),
@@ -180,6 +185,8 @@ export const events = pgTable(
   ],
 )
 
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dismissed'] as const
+
 /** The outbox: messages to send over any channel, written in the transaction that causes them. */
 export const messages = pgTable(
   'messages',
@@ -189,7 +196,9 @@ export const messages = pgTable(
     bookingId: uuid('booking_id').references(() => bookings.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     template: text().notNull(),
-    channel: text().notNull().default('email'),
+    channel: text({ enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
     /** The recipient, where no enquiry or booking says so. */
     recipient: text(),
     /** The template's data beside the enquiry or the booking (`stored/message.ts`). */
@@ -209,10 +218,10 @@ export const messages = pgTable(
     turn: instant('turn')
       .notNull()
       .default(sql`now()`),
-    status: text().notNull().default('waiting'),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /** The addresses still to be reached, after the mail server accepted the mail only for some. */
-    remaining: jsonb(),
+    remaining: json(z.array(z.string())),
     /** The process that is sending it, if any. */
     claimedBy: uuid('claimed_by'),
     /** When to try it; while a process is sending it, when others may take it over. */

@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { SearchWord } from '#domain/office/search-words.ts'
-import { type Db, rowsOf } from './connect.ts'
+import { drivers } from './bookings-schema.ts'
+import type { Db } from './connect.ts'
+import type { DriverRow } from './fleet.ts'
+import { idsOf, rowsOf } from './rows.ts'
 
 /**
  * Searching takes the same time however many rows there are: it looks through the newest first, then asks the word
@@ -52,22 +56,32 @@ async function newestThenIndexed(
   }: { newest: SQL; candidates: SQL; matches: SQL; longest: SearchWord },
   limit: number,
 ): Promise<string[]> {
-  const idsFrom = async (rows: SQL) => {
-    const query = sql`select b.id from ${rows} b where ${matches} order by b.created_at desc, b.id desc limit ${limit}`
-    return (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
-  }
+  const idsFrom = (rows: SQL) =>
+    idsOf(
+      db,
+      sql`select b.id from ${rows} b where ${matches} order by b.created_at desc, b.id desc limit ${limit}`,
+    )
   const among = await idsFrom(newest)
   const isIndexed = longest.every(({ length }) => length >= SHORTEST_INDEXED)
   if (among.length >= limit || !isIndexed) return among
   return [...new Set([...among, ...(await idsFrom(candidates))])].slice(0, limit)
 }
 
+const foundUnit = z.object({
+  id: z.string(),
+  registration: z.string(),
+  model: z.string(),
+  active: z.boolean(),
+})
+export type FoundUnit = z.output<typeof foundUnit>
+
 /** Units whose registration contains everything typed, ignoring other characters; those in service first. */
 export async function searchUnits(db: Db, typed: string, limit: number): Promise<FoundUnit[]> {
   const plate = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (plate.length < 2) return []
-  return rowsOf<FoundUnit>(
+  return rowsOf(
     db,
+    foundUnit,
     sql`select u.id, u.registration, v.make || ' ' || v.name as model, u.active
       from units u join vehicles v on v.id = u.model_id
       where regexp_replace(lower(u.registration), '[^a-z0-9]', '', 'g') like ${`%${plate}%`}
@@ -75,28 +89,21 @@ export async function searchUnits(db: Db, typed: string, limit: number): Promise
   )
 }
 
-export type FoundUnit = { id: string; registration: string; model: string; active: boolean }
-
 /** Drivers with such a name or number; those in service first. */
-export async function searchDrivers(db: Db, words: SearchWord[], limit: number): Promise<FoundDriver[]> {
+export async function searchDrivers(db: Db, words: SearchWord[], limit: number): Promise<DriverRow[]> {
   const text = sql`searchable(name) || ' ' || phone_digits(phone)`
-  return rowsOf<FoundDriver>(
-    db,
-    sql`select id, name, phone, active from drivers
-      where ${sql.join(
-        words.map((word) => found(text, word)),
-        sql` and `,
-      )}
-      order by active desc, name limit ${limit}`,
-  )
+  return db
+    .select()
+    .from(drivers)
+    .where(and(...words.map((word) => found(text, word))))
+    .orderBy(desc(drivers.active), drivers.name)
+    .limit(limit)
 }
-
-export type FoundDriver = { id: string; name: string; phone: string; active: boolean }
 
 /** The latest bookings that these units or drivers are on. */
 export async function findBookingsWith(db: Db, crewIds: string[], limit: number): Promise<string[]> {
   const ids = sql`any(${sql.param(crewIds)}::uuid[])`
-  const rows = await rowsOf<{ id: string }>(
+  return idsOf(
     db,
     sql`select booking_id as id, max(starts) as latest from (
         (select booking_id, starts from booking_legs where unit_id = ${ids} and keeps_unit order by starts desc limit ${limit})
@@ -104,7 +111,6 @@ export async function findBookingsWith(db: Db, crewIds: string[], limit: number)
         (select booking_id, starts from booking_legs where driver_id = ${ids} and keeps_unit order by starts desc limit ${limit})
       ) legs group by booking_id order by latest desc limit ${limit}`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Whether a text has a word, in one of its spellings. */

@@ -1,8 +1,15 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { SECURITY_EVENTS, type SecurityEventKind } from '#domain/office/security-events.ts'
+import * as z from 'zod'
+import {
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from '#domain/office/security-events.ts'
 import { siteOf } from '#server/networks.ts'
-import { type Db, rowsOf } from './connect.ts'
-import { securityEvents } from './security-schema.ts'
+import type { Db } from './connect.ts'
+import { writtenInstant } from './instant.ts'
+import { rowsOf } from './rows.ts'
+import { securityDetails, securityEvents } from './security-schema.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind
@@ -10,8 +17,7 @@ export type SecurityEvent = {
   account: string | null
   /** The visitor's address; null if no request caused it. */
   address: string | null
-  /** Codes and references; nothing that somebody typed. */
-  details?: Record<string, string | number | boolean>
+  details?: z.output<typeof securityDetails>
   at: Date
 }
 
@@ -38,13 +44,17 @@ function tallyOf({ kind, account, address, details, at }: SecurityEvent): string
   return [kind, account ?? '', siteOf(address ?? ''), hour, ...limit].join('|')
 }
 
+const counted = z.object({
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  limit: z.string().nullable(),
+  count: z.number(),
+})
+
 /** How many of each kind, and by limit, since then. */
-export async function countSecurityEvents(
-  db: Db,
-  since: Date,
-): Promise<{ kind: SecurityEventKind; limit: string | null; count: number }[]> {
+export async function countSecurityEvents(db: Db, since: Date): Promise<z.output<typeof counted>[]> {
   return rowsOf(
     db,
+    counted,
     sql`select kind, details->>'limit' as "limit", sum(count)::int as count from security_events
       where last_at > ${since} group by 1, 2`,
   )
@@ -62,17 +72,18 @@ export async function findSecurityEventsOf(db: Db, userId: string) {
 }
 
 /** A row of the log with the name of the account, if it still exists. */
-export type LoggedEvent = {
-  id: number
-  kind: SecurityEventKind
-  account: string | null
-  name: string | null
-  address: string | null
-  details: Record<string, string | number | boolean> | null
-  count: number
-  at: Date
-  lastAt: Date
-}
+const loggedEvent = z.object({
+  id: z.number(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  account: z.string().nullable(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  details: securityDetails.nullable(),
+  count: z.number(),
+  at: writtenInstant,
+  lastAt: writtenInstant,
+})
+export type LoggedEvent = z.output<typeof loggedEvent>
 
 /** Events before that one, newest first. */
 export async function findSecurityLog(
@@ -83,6 +94,7 @@ export async function findSecurityLog(
 ): Promise<LoggedEvent[]> {
   return rowsOf(
     db,
+    loggedEvent,
     sql`select e.id::float8 as id, e.kind, e.user_id as account, u.name, e.address, e.details, e.count, e.at, e.last_at as "lastAt"
       from security_events e left join users u on u.id = e.user_id
       where ${before === null ? sql`true` : sql`e.id < ${before}`} and ${kind === undefined ? sql`true` : sql`e.kind = ${kind}`}

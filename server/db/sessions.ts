@@ -46,7 +46,7 @@ export async function findRoles(db: Db, ids: string[], now: Date): Promise<Map<s
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.id, ids), isUnderWay(now)))
-  return new Map(rows.map(({ id, role }) => [id, role as Role]))
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 function isUnderWay(now: Date) {

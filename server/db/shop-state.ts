@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './connect.ts'
+import * as z from 'zod'
+import type { Db } from './connect.ts'
+import { rowsOf } from './rows.ts'
 
 /** What a business has of its own. */
-export type ShopState = {
-  units: number
+const shopState = z.object({
+  units: z.number(),
   /** Those that came with the program; their registrations begin with DEMO. */
-  demoUnits: number
-  drivers: number
-  bookings: number
-  enquiries: number
+  demoUnits: z.number(),
+  drivers: z.number(),
+  bookings: z.number(),
+  enquiries: z.number(),
   /** Messages not sent yet. */
-  waiting: number
-}
+  waiting: z.number(),
+})
+export type ShopState = z.output<typeof shopState>
 
 /** For bookings, enquiries and messages only whether there are any is exact; nobody needs more. */
 export async function findShopState(db: Db): Promise<ShopState> {
-  const [state] = await rowsOf<ShopState>(
+  const [state] = await rowsOf(
     db,
+    shopState,
     sql`select
       (select count(*)::int from units where active) as units,
       (select count(*)::int from units where active and registration ilike 'demo%') as "demoUnits",

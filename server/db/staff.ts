@@ -43,7 +43,7 @@ export async function findStaff(db: Db): Promise<Colleague[]> {
     .where(ne(users.role, 'customer'))
     .groupBy(users.id)
     .orderBy(sql`${users.role} = 'owner' desc`, asc(users.name))
-  return rows.map((row) => ({ ...row, role: row.role as StaffRole }))
+  return rows.flatMap(({ role, ...row }) => (role === 'customer' ? [] : [{ ...row, role }]))
 }
 
 /** Whether this is a staff member's address. */
@@ -100,30 +100,29 @@ export async function keepFirstInvitation(tx: Db, invitation: Invitation): Promi
     .select()
     .from(staffInvitations)
     .where(and(isNull(staffInvitations.email), gt(staffInvitations.expiresAt, invitation.createdAt)))
-  if (kept !== undefined) return kept as Invitation
+  if (kept !== undefined) return kept
   await putInvitation(tx, invitation)
   return invitation
 }
 
 /** The open invitations, newest first. */
 export async function findInvitations(db: Db): Promise<Invitation[]> {
-  const rows = await db
+  return db
     .select()
     .from(staffInvitations)
     .where(sql`email is not null`)
     .orderBy(sql`created_at desc`)
-  return rows as Invitation[]
 }
 
 export async function findInvitation(db: Db, id: string): Promise<Invitation | null> {
   const [row] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id))
-  return (row as Invitation | undefined) ?? null
+  return row ?? null
 }
 
 /** Uses an invitation up, or withdraws it; of simultaneous attempts, one succeeds. */
 export async function takeInvitation(tx: Db, id: string): Promise<Invitation | null> {
   const [row] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
-  return (row as Invitation | undefined) ?? null
+  return row ?? null
 }
 
 /** Makes an existing account a staff account; an owner stays one. */

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Booking, BookedLeg } from '#domain/booking/booking.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import * as z from 'zod'
+import type { BookedLeg } from '#domain/booking/booking.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
-import { type Db, rowsOf } from './connect.ts'
-import { readStoredRequest } from './stored/booking.ts'
-import { readStoredDetails } from './stored/details.ts'
+import type { Db } from './connect.ts'
+import { writtenInstant } from './instant.ts'
+import { rowsOf } from './rows.ts'
+import { bookedRequest, bookingDetails, legPlaces, policies } from './stored/booking.ts'
 
 /**
  * The data of the office's day. Reads only what tells when each item matters, because only the items shown are read
@@ -27,14 +29,20 @@ export type TodayBounds = {
 }
 
 /** A booking that waits for our answer; `guestUntil` is how long the guest may answer our proposal. */
-export type Undecided = Pick<Booking, 'id' | 'askedAt' | 'pickupAt' | 'policies'> & {
-  guestUntil: Date | null
-}
+const undecided = z.object({
+  id: z.string(),
+  askedAt: writtenInstant,
+  pickupAt: writtenInstant,
+  policies,
+  guestUntil: writtenInstant.nullable(),
+})
+export type Undecided = z.output<typeof undecided>
 
 /** All of them, because each reserves a vehicle until we answer. */
 export async function findUndecided(db: Db): Promise<Undecided[]> {
   return rowsOf(
     db,
+    undecided,
     sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
       from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open'
       where b.status = 'pending' order by b.pickup_at`,
@@ -44,12 +52,19 @@ export async function findUndecided(db: Db): Promise<Undecided[]> {
 /** A trip that begins soon: when its legs do, and the fields that show whether something is missing. */
 export type TripAhead = Omit<Knowable, 'legs'> & { id: string; legs: Pick<BookedLeg, 'places' | 'starts'>[] }
 
+const legAhead = z.object({
+  id: z.string(),
+  phone: z.string().nullable(),
+  details: bookingDetails,
+  places: legPlaces,
+  starts: writtenInstant,
+})
+
 /** Bookings still to be driven with a leg that begins soon. */
 export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Promise<TripAhead[]> {
-  const rows = await rowsOf<
-    { id: string; phone: string | null; details: unknown } & TripAhead['legs'][number]
-  >(
+  const rows = await rowsOf(
     db,
+    legAhead,
     sql`select b.id, b.customer->>'phone' as phone, b.details, l.places, l.starts
       from (select distinct booking_id from booking_legs where starts >= ${now} and starts < ${knownBefore}) soon,
         ${bookingOf('soon', ['pending', 'confirmed', 'assigned', 'under way'])} b,
@@ -59,17 +74,20 @@ export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Prom
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, legs]) => {
     const [first] = legs
     if (first === undefined) return []
-    return [{ id, customer: { phone: first.phone }, details: readStoredDetails(first.details), legs }]
+    return [{ id, customer: { phone: first.phone }, details: first.details, legs }]
   })
 }
+
+const withoutCrew = z.object({ id: z.string(), bookingId: z.string(), starts: writtenInstant })
 
 /** Legs still to be driven soon without a vehicle or a driver. */
 export async function findWithoutCrew(
   db: Db,
   { now, crewedBefore }: TodayBounds,
-): Promise<{ id: string; bookingId: string; starts: Date }[]> {
+): Promise<z.output<typeof withoutCrew>[]> {
   return rowsOf(
     db,
+    withoutCrew,
     sql`select l.id, b.id as "bookingId", l.starts
       from booking_legs l, ${bookingOf('l', ['confirmed', 'assigned', 'under way'])} b
       where l.starts >= ${now} and l.starts < ${crewedBefore} and (l.driver_id is null or l.unit_id is null)
@@ -87,22 +105,31 @@ function bookingOf(legs: string, statuses: BookingStatus[]): SQL {
 }
 
 /** A leg of the day, and as much of its booking as fits on a line. */
-export type Pickup = Pick<BookedLeg, 'id' | 'starts' | 'places'> &
-  Pick<Booking, 'reference' | 'status' | 'packageId' | 'hours' | 'request'> & {
-    bookingId: string
-    name: string
-    /** Of its vehicle; null without one. */
-    modelId: string | null
-    hasDriver: boolean
-  }
+const pickup = z.object({
+  id: z.string(),
+  starts: writtenInstant,
+  places: legPlaces,
+  hasDriver: z.boolean(),
+  /** Of its vehicle; null without one. */
+  modelId: z.string().nullable(),
+  bookingId: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  packageId: z.string().nullable(),
+  hours: z.number().nullable(),
+  request: bookedRequest,
+  name: z.string(),
+})
+export type Pickup = z.output<typeof pickup>
 
 /**
  * The legs that begin on a day and were not cancelled or declined, whatever their status, and those still under way
  * from before. In order of time.
  */
 export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[]> {
-  const rows = await rowsOf<Omit<Pickup, 'request'> & { request: unknown }>(
+  return rowsOf(
     db,
+    pickup,
     sql`select l.id, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
         b.id as "bookingId", b.reference, b.status, b.package_id as "packageId", b.hours, b.request,
         b.customer->>'name' as name
@@ -113,8 +140,9 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
       where b.status not in ('held', 'lapsed', 'declined', 'cancelled')
       order by l.starts`,
   )
-  return rows.map((row) => ({ ...row, request: readStoredRequest(row.request) }))
 }
+
+const unclosed = z.object({ id: z.string(), status: z.enum(BOOKING_STATUSES), ended: writtenInstant })
 
 /**
  * Bookings whose legs should all have ended, but that nobody has closed. Asks status by status, each along its index:
@@ -123,9 +151,10 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
 export async function findUnclosed(
   db: Db,
   { closedBefore }: TodayBounds,
-): Promise<(Pick<Booking, 'id' | 'status'> & { ended: Date })[]> {
+): Promise<z.output<typeof unclosed>[]> {
   return rowsOf(
     db,
+    unclosed,
     sql`select o.id, o.status, o.ended from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
         select b.id, b.status, b.pickup_at,
           (select ends from booking_legs where booking_id = b.id order by position desc limit 1) as ended
@@ -137,20 +166,22 @@ export async function findUnclosed(
 }
 
 /** A message that was given up: recipient, subject and the mail server's response. */
-export type FailedMessage = {
-  id: string
-  reference: string
-  name: string
-  to: string
-  template: string
-  answer: string
-  at: Date
-}
+const failedMessage = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  to: z.string(),
+  template: z.string(),
+  answer: z.string(),
+  at: writtenInstant,
+})
+export type FailedMessage = z.output<typeof failedMessage>
 
 /** The messages given up recently, the latest first. */
 export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): Promise<FailedMessage[]> {
-  return rowsOf<FailedMessage>(
+  return rowsOf(
     db,
+    failedMessage,
     sql`select m.id, coalesce(b.reference, e.reference, '') as reference,
         coalesce(b.customer->>'name', e.name, '') as name,
         coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
@@ -168,8 +199,9 @@ export async function findWaitingMessages(
   db: Db,
   { sentBefore }: TodayBounds,
 ): Promise<{ count: number; since: Date } | null> {
-  const [row] = await rowsOf<{ count: number; since: Date | null }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ count: z.number(), since: writtenInstant.nullable() }),
     sql`select count(*)::int as count, min(created_at) as since from messages
       where status = 'waiting' and created_at < ${sentBefore}`,
   )

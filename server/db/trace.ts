@@ -1,6 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { TraceKind } from '#domain/office/trace.ts'
-import { type Db, rowsOf } from './connect.ts'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Change, TRACE_KINDS, type TraceKind } from '#domain/office/trace.ts'
+import { users } from './accounts-schema.ts'
+import type { Db } from './connect.ts'
+import { writtenInstant } from './instant.ts'
+import { rowsOf } from './rows.ts'
 import { EVENT_KIND } from './schema.ts'
 
 /** What is asked of the trace; a part left out does not matter. */
@@ -11,31 +15,31 @@ export type WhichEvents = {
   of?: TracedRecord | undefined
 }
 
-/** A record by its id; events of a vehicle from before they named it have its registration alone. */
-export type TracedRecord =
-  | { bookingId: string }
-  | { enquiryId: string }
-  | { unitId: string; registration: string }
-  | { recordId: string }
+/** A record by its id; `recordId` is that of a vehicle, a driver, a colleague or a person. */
+export type TracedRecord = { bookingId: string } | { enquiryId: string } | { recordId: string }
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const change: z.ZodType<Change> = z.object({ field: z.string(), from: value, to: value })
 
 /** A row of the event log with the names around it. */
-export type TracedRow = {
-  id: number
-  at: Date
-  kind: TraceKind
-  what: string
-  who: string
-  userId: string | null
+const tracedRow = z.object({
+  id: z.number(),
+  at: writtenInstant,
+  kind: z.enum(TRACE_KINDS),
+  what: z.string(),
+  who: z.string(),
+  userId: z.string().nullable(),
   /** Of the colleague or guest who did it. */
-  name: string | null
-  bookingId: string | null
+  name: z.string().nullable(),
+  bookingId: z.string().nullable(),
   /** The record's reference; without one, its id. */
-  reference: string | null
-  record: string | null
+  reference: z.string().nullable(),
+  record: z.string().nullable(),
   /** The guest, driver or colleague whom it is about. */
-  subject: string | null
-  data: Record<string, unknown> | null
-}
+  subject: z.string().nullable(),
+  data: z.looseObject({ changes: z.array(change).default([]) }).nullable(),
+})
+export type TracedRow = z.output<typeof tracedRow>
 
 /** Events before that one, newest first; drafts are not told. */
 export async function findTrace(
@@ -46,8 +50,9 @@ export async function findTrace(
 ): Promise<TracedRow[]> {
   const conditions = [sql`what <> 'draft'`, ...conditionsOf(which)]
   if (before !== null) conditions.push(sql`id < ${before}`)
-  return rowsOf<TracedRow>(
+  return rowsOf(
     db,
+    tracedRow,
     sql`select e.id::float8 as id, e.at, e.kind, e.what, e.who, e.user_id as "userId", e.booking_id as "bookingId", e.data,
         case when e.kind <> 'account' or e.who = 'account holder' then u.name end as name,
         coalesce(b.reference, q.reference, e.data->>'reference') as reference,
@@ -75,18 +80,12 @@ function conditionsOf({ kind, userId, of }: WhichEvents): SQL[] {
 function isAbout(of: TracedRecord): SQL {
   if ('bookingId' in of) return sql`booking_id = ${of.bookingId}`
   if ('enquiryId' in of) return sql`enquiry_id = ${of.enquiryId}`
-  if ('unitId' in of)
-    return sql`${EVENT_KIND} = 'vehicle'
-      and (data->>'record' = ${of.unitId} or data->>'reference' = ${of.registration})`
   return sql`(${EVENT_KIND} in ('vehicle', 'driver', 'staff', 'person') and data->>'record' = ${of.recordId}
     or ${EVENT_KIND} = 'account' and user_id = ${of.recordId})`
 }
 
 /** The names of colleagues, former ones too. */
 export async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; name: string }>(
-    db,
-    sql`select id, name from users where id = any(${sql.param(ids)}::uuid[])`,
-  )
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

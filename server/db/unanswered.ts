@@ -1,18 +1,18 @@
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingEventName } from '#domain/booking/events.ts'
 import { selectBookings } from './bookings.ts'
 import { bookings } from './bookings-schema.ts'
 import type { Db } from './connect.ts'
 import { proposals } from './office-schema.ts'
 import { events } from './schema.ts'
-import { ALARMS } from './stored/booking-event.ts'
 
 /** Bookings that wait for the office's answer, not the guest's, and about which the office has not been alarmed. */
 export async function findUnanswered(db: Db, now: Date): Promise<Booking[]> {
   const alarmed = db
     .select({ one: sql`1` })
     .from(events)
-    .where(and(eq(events.bookingId, bookings.id), inArray(events.what, ALARMS)))
+    .where(and(eq(events.bookingId, bookings.id), eq(events.what, 'alarm' satisfies BookingEventName)))
   const asked = db
     .select({ one: sql`1` })
     .from(proposals)

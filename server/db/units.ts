@@ -1,22 +1,26 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/fleet/availability.ts'
-import type { Point } from '#domain/places/point.ts'
 import type { DoubtfulTrip } from '#domain/fleet/shares.ts'
-import type { LegalClass, VehicleClass } from '#domain/fleet/vehicles.ts'
+import { type LegalClass, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { units } from './bookings-schema.ts'
-import { type Db, rowsOf } from './connect.ts'
+import type { Db } from './connect.ts'
 import type { UnitRow } from './fleet.ts'
+import { writtenInstant } from './instant.ts'
+import { rowsOf } from './rows.ts'
+import { point } from './stored/place.ts'
 
 /** One of the operator's vehicles, with its model's capacity. */
-export type Unit = {
-  id: string
-  modelId: string
-  class: VehicleClass
-  registration: string
-  passengers: number
-  largeBags: number
-  smallBags: number
-}
+export const unit = z.object({
+  id: z.string(),
+  modelId: z.string(),
+  class: z.enum(VEHICLE_CLASSES),
+  registration: z.string(),
+  passengers: z.number(),
+  largeBags: z.number(),
+  smallBags: z.number(),
+})
+export type Unit = z.output<typeof unit>
 
 /** A unit as given: by its unique registration. */
 export type GivenUnit = { registration: string; model: string; legalClass: LegalClass; active: boolean }
@@ -33,8 +37,7 @@ export async function insertFirstUnits(db: Db, first: GivenUnit[], newId: () => 
 /** All units that were ever in service. */
 export async function findUnits(db: Db): Promise<GivenUnit[]> {
   const { registration, modelId, legalClass, active } = units
-  const rows = await db.select({ registration, model: modelId, legalClass, active }).from(units)
-  return rows.map((row) => ({ ...row, legalClass: row.legalClass as LegalClass }))
+  return db.select({ registration, model: modelId, legalClass, active }).from(units)
 }
 
 /** Puts exactly these units in service. Others stay in the table, out of service, and so do their bookings. */
@@ -63,15 +66,14 @@ export async function hasDemoUnits(db: Db): Promise<boolean> {
 
 /** Locks them for this transaction, in the order of `lockUnits`. */
 export async function lockDemoUnits(tx: Db): Promise<UnitRow[]> {
-  return tx.select().from(units).where(DEMO_UNITS).orderBy(units.id).for('no key update') as Promise<
-    UnitRow[]
-  >
+  return tx.select().from(units).where(DEMO_UNITS).orderBy(units.id).for('no key update')
 }
 
 /** The units in service of these models, smallest first. */
 export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Unit[]> {
-  return rowsOf<Unit>(
+  return rowsOf(
     db,
+    unit,
     sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
       where u.active and u.model_id = any(${sql.param(modelIds)})
       order by v.passengers, v.large_bags, u.registration`,
@@ -80,7 +82,7 @@ export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Uni
 
 /** The units in service of these models' classes, smallest first. */
 export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Unit[]> {
-  return rowsOf<Unit>(db, unitsOfClasses(modelIds))
+  return rowsOf(db, unit, unitsOfClasses(modelIds))
 }
 
 function unitsOfClasses(modelIds: string[]): SQL {
@@ -98,8 +100,9 @@ export async function lockUnits(tx: Db, ids: string[]): Promise<void> {
 
 /** A unit in service; null if there is none. */
 export async function findUnit(db: Db, id: string): Promise<Unit | null> {
-  const rows = await rowsOf<Unit>(
+  const rows = await rowsOf(
     db,
+    unit,
     sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id where u.active and u.id = ${id}`,
   )
   return rows[0] ?? null
@@ -108,6 +111,9 @@ export async function findUnit(db: Db, id: string): Promise<Unit | null> {
 const UNIT = sql.raw(
   'u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags", v.small_bags as "smallBags"',
 )
+
+const trip = { starts: writtenInstant, ends: writtenInstant, from: point, to: point }
+const tripRow = z.object({ resource: z.string(), id: z.string(), ...trip })
 
 /** Whose schedule: a unit's or a driver's. */
 export type ScheduledResource = 'unit' | 'driver'
@@ -123,10 +129,10 @@ export async function findNeighbours(
   times: Pick<Trip, 'ends'>[],
   but: string[] = [],
 ): Promise<Map<string, Trip[]>> {
-  const found: TripRow[] = []
+  const found: z.output<typeof tripRow>[] = []
   const of = sql`unnest(${sql.param(ids)}::uuid[]) k(id)`
   for (const { ends } of times) {
-    found.push(...(await rowsOf<TripRow>(db, tripsBeside(resource, of, ends, but))))
+    found.push(...(await rowsOf(db, tripRow, tripsBeside(resource, of, ends, but))))
   }
   return schedulesOf(found)
 }
@@ -142,6 +148,12 @@ function tripsBeside(resource: ScheduledResource, of: SQL, ends: Date, but: stri
     (${neighbours(sql`starts >= ${ends} order by starts`)})) t`
 }
 
+const doubtfulTrip: z.ZodType<DoubtfulTrip> = z.object({
+  unitId: z.string(),
+  ...trip,
+  doubt: z.enum(['held', 'newcomer']),
+})
+
 /**
  * The trips near others that reserve units for people who are not proven, or who wait for an answer and have no
  * completed trip; without those of one booking.
@@ -151,7 +163,7 @@ export async function findDoubtfulTrips(
   unitIds: string[],
   near: Pick<Trip, 'starts' | 'ends'>[],
 ): Promise<DoubtfulTrip[]> {
-  return rowsOf<DoubtfulTrip>(db, doubtfulTrips(sql`any(${sql.param(unitIds)}::uuid[])`, near))
+  return rowsOf(db, doubtfulTrip, doubtfulTrips(sql`any(${sql.param(unitIds)}::uuid[])`, near))
 }
 
 function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[]): SQL {
@@ -171,6 +183,12 @@ function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[]): SQL
 
 export type FleetRead = { units: Unit[]; schedules: Map<string, Trip[]>; doubtful: DoubtfulTrip[] }
 
+const fleetRow = z.object({
+  units: z.array(unit),
+  trips: z.array(tripRow),
+  doubtful: z.array(doubtfulTrip),
+})
+
 /**
  * The units of these models' classes, the trips next to each time, and the doubtful ones, in one query and one row: the
  * embedded database takes long for each query and each value.
@@ -183,25 +201,16 @@ export async function findFleetBeside(
 ): Promise<FleetRead> {
   const beside = times.map(({ ends }) => tripsBeside('unit', sql`fleet k`, ends))
   const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
-  const [row] = await rowsOf<FleetRow>(
+  const [row] = await rowsOf(
     db,
+    fleetRow,
     sql`with fleet as materialized (${unitsOfClasses(modelIds)})
       select ${rows(sql`select * from fleet order by passengers, "largeBags", registration`)} as units,
         ${rows(sql.join(beside, sql` union all `))} as trips,
         ${withDoubtful ? rows(doubtfulTrips(sql`any(select id from fleet)`, times)) : sql`'[]'::json`} as doubtful`,
   )
   const { units = [], trips = [], doubtful = [] } = row ?? {}
-  return { units, schedules: schedulesOf(trips.map(asDates)), doubtful: doubtful.map(asDates) }
-}
-
-type InJson<T> = Omit<T, 'starts' | 'ends'> & { starts: string; ends: string }
-type FleetRow = { units: Unit[]; trips: InJson<TripRow>[]; doubtful: InJson<DoubtfulTrip>[] }
-
-/** Instants are texts in JSON. */
-function asDates<T extends { starts: string; ends: string }>(
-  row: T,
-): Omit<T, 'starts' | 'ends'> & { starts: Date; ends: Date } {
-  return { ...row, starts: new Date(row.starts), ends: new Date(row.ends) }
+  return { units, schedules: schedulesOf(trips), doubtful }
 }
 
 /** All trips of the units between two moments. */
@@ -211,8 +220,9 @@ export async function findSchedules(
   from: Date,
   to: Date,
 ): Promise<Map<string, Trip[]>> {
-  const rows = await rowsOf<TripRow>(
+  const rows = await rowsOf(
     db,
+    tripRow,
     sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join booking_legs t
       on t.unit_id = k.id and t.keeps_unit and t.starts < ${to} and t.starts > ${from}`,
   )
@@ -223,9 +233,7 @@ const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
 
 const TRIP = sql.raw('k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
 
-type TripRow = { resource: string; id: string; starts: Date; ends: Date; from: Point; to: Point }
-
-function schedulesOf(rows: TripRow[]): Map<string, Trip[]> {
+function schedulesOf(rows: z.output<typeof tripRow>[]): Map<string, Trip[]> {
   const seen = new Set<string>()
   const schedules = new Map<string, Trip[]>()
   for (const { resource, id, starts, ends, from, to } of rows) {

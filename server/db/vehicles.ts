@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from './connect.ts'
 import { vehicles } from './prices-schema.ts'
 
@@ -22,7 +22,7 @@ export async function findVehicles(db: Db): Promise<(VehicleModel & { active: bo
 function modelOf(row: typeof vehicles.$inferSelect): VehicleModel {
   return {
     id: row.id,
-    class: row.class as VehicleClass,
+    class: row.class,
     make: row.make,
     name: row.name,
     ...(row.note === null ? {} : { note: row.note }),

@@ -92,7 +92,6 @@ async function invitationWording(parts: Parts, id: string): Promise<Wording | nu
   return { words: 'invitation', href: joinLink(parts, id) }
 }
 
-/** Checked again, because older rows hold everything that was typed. */
 function onward(to = ''): string {
   const path = mailedPath(to)
   return path === null ? '' : `&to=${encodeURIComponent(path)}`
@@ -100,7 +99,7 @@ function onward(to = ''): string {
 
 type Facts = {
   name?: string
-  device?: string | SeenDevice
+  device?: SeenDevice
   code?: string
   kind?: string
   count?: number
@@ -110,14 +109,13 @@ type Facts = {
 
 async function accountWords(
   parts: Parts,
-  { name = '', device = '', code = '', kind = '', count = 0, what = '', at = parts.now() }: Facts,
+  { name = '', device, code = '', kind = '', count = 0, what = '', at = parts.now() }: Facts,
 ): Promise<AccountMailWords> {
   const { language } = parts.content
   const { tag, phrases } = language
   return pageWords(parts, 'account-mails', {
     name,
-    // Older rows hold its name.
-    device: typeof device === 'string' ? device : deviceInWords(device, language),
+    device: device === undefined ? '' : deviceInWords(device, language),
     code,
     kind,
     count,

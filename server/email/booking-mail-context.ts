@@ -104,7 +104,7 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
 }
 
 function eventOf(events: RecordedBookingEvent[], { event: id, move }: BookingNews): RecordedBookingEvent {
-  const event = events.find((event) => event.id === id) ?? events.findLast((event) => event.move === move)
+  const event = events.find((event) => event.id === id)
   if (event === undefined) throw new Error(`there is no event "${move}" to tell of`)
   return event
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type ImapServer, startImapServer } from '#tests/support/imap-server.ts'
 import { HOSTILE, mailOf, multipart, part } from '#tests/support/mails.ts'

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { mailboxKey } from '#server/db/mailbox-key.ts'
 import { claimDueMessages, insertMessages } from '#server/db/messages.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
@@ -36,7 +35,7 @@ const digits = (id = deps.newId(), recipient = VICTIM, userId: string | null = n
         recipient,
         budget: 'digits',
         template: 'newDevice',
-        data: { name: '', at: now, device: '' },
+        data: { name: '', at: now, device: { browser: null, system: null } },
       },
     ],
     now,
@@ -169,10 +168,13 @@ test('the receipt behind a link ends 30 days after the trip', async () => {
   expect(await receipt()).toBeNull()
 })
 
+/** Enough for any of the templates here. */
+const SAID = JSON.stringify({ name: '', at: SATURDAY_MORNING, codeId: '' })
+
 /** So many messages of that template to one address, as something that happened just now causes them. */
 const flood = (count: number, template: string, to = 'flood@example.org', channel = 'email') =>
-  db.execute(sql`select post_message(gen_random_uuid(), null, null, null, ${template}, ${channel}, ${to}, '{}', null,
-    ${now}) from generate_series(1, ${count}::int)`)
+  db.execute(sql`select post_message(gen_random_uuid(), null, null, null, ${template}, ${channel}, ${to},
+    ${SAID}, null, ${now}) from generate_series(1, ${count}::int)`)
 const claim = () => ({
   by: deps.newId(),
   now,
@@ -184,7 +186,7 @@ const claim = () => ({
 
 test('while a thousand wait for one, somebody else is next', async () => {
   await flood(1000, 'passwordChanged')
-  await flood(100, 'alarm-to-office')
+  await flood(100, 'test-to-office')
   now = new Date(now.getTime() + 10_000)
   await enquire('honest@example.org')
   const claimed = await times(6, async () => {
@@ -197,12 +199,23 @@ test('while a thousand wait for one, somebody else is next', async () => {
 
 test('digits are next, whatever else waits for however many people', async () => {
   await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'passwordChanged', 'email',
-    'guest' || n || '@example.org', '{}', null, ${now}) from generate_series(1, 50) n`)
+    'guest' || n || '@example.org', ${SAID}, null, ${now}) from generate_series(1, 50) n`)
   const id = deps.newId()
   now = new Date(now.getTime() + 10_000)
   await digits(id)
   const claimed = await claimDueMessages(db, { ...claim(), limit: 1 })
   expect(claimed.map((message) => message.id)).toEqual([id])
+})
+
+test('a message that cannot be read is given up, and the others go out', async () => {
+  await db.execute(sql`select post_message(gen_random_uuid(), null, null, null, 'passwordChanged', 'email',
+    'guest@example.org', '{"name": 7}', null, ${now})`)
+  await flood(1, 'passwordChanged', 'other@example.org')
+  expect((await claimDueMessages(db, claim())).map(({ recipient }) => recipient)).toEqual([
+    'other@example.org',
+  ])
+  const given = await rowsOf(db, sql`select recipient from messages where status = 'failed'`)
+  expect(given).toEqual([{ recipient: 'guest@example.org' }])
 })
 
 test.each([
@@ -221,13 +234,13 @@ test.each([
 test('however many wait, were tried in vain or have no way out, claiming reads but a few of them', async () => {
   const state = (change: SQL, which: SQL) => db.execute(sql`update messages set ${change} where ${which}`)
   await flood(600, 'passwordChanged', 'tried@example.org')
-  await flood(200, 'alarm-to-office', 'tried@example.org')
+  await flood(200, 'test-to-office', 'tried@example.org')
   await state(sql`attempts = 1, due_at = due_at + interval '1 hour'`, sql`true`)
   await flood(600, 'phoneCode', '+27821234567', 'sms')
   await flood(600, 'passwordChanged', 'sent@example.org')
   await state(sql`status = 'sent', sent_at = ${now}`, sql`attempts = 0 and channel = 'email'`)
   await flood(600, 'passwordChanged')
-  await flood(200, 'alarm-to-office')
+  await flood(200, 'test-to-office')
   // The database does this by itself, at a time of its own.
   await db.execute(sql`analyze messages`)
   now = new Date(now.getTime() + 10_000)

@@ -6,11 +6,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, rowsOf } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/connect.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 import { freePort, runScript, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 /** A program with its data in a folder: stopped, killed, started again, and given back what a snapshot holds. */
 test(

@@ -26,7 +26,7 @@ export async function customer(deps: Deps, email: string, name = 'Thandi Mokoena
   })
   const account = await findAccount(deps.db, id)
   if (account === null) throw new Error('the account was not written')
-  return { ...account, updatedAt: deps.now() } as Account
+  return { ...account, updatedAt: deps.now() }
 }
 
 /** The same, with an address that is not proven yet. */

@@ -7,7 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
-import { type Db, openPglite, rowsOf } from '#server/db/connect.ts'
+import { type Db, openPglite } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -106,4 +106,23 @@ async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown
   await client.connect()
   await work(client)
   await client.end()
+}
+
+/** PostgreSQL's number for the type `timestamptz`. */
+const INSTANT = 1184
+
+/** What both drivers return, missing from their common type. */
+type Answer = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[] }
+
+/** The rows that hand-written SQL finds, as the test says they are; instants as dates. */
+export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows, fields } = (await db.execute(query)) as Answer
+  const instants = fields.filter(({ dataTypeID }) => dataTypeID === INSTANT)
+  for (const row of rows) {
+    for (const { name } of instants) {
+      const at = row[name]
+      if (typeof at === 'string') row[name] = new Date(at)
+    }
+  }
+  return rows as Row[]
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Db, rowsOf } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { airportToStellenbosch } from './people.ts'
 import { type Served, served } from './served.ts'
+import { rowsOf } from './database.ts'
 
 export type Form = 'booking' | 'email' | 'contact'
 export type Json = Record<string, unknown>
@@ -108,8 +109,7 @@ async function storedDetails(db: Db): Promise<Map<string, Json>> {
 }
 
 /** The stored row, by the names in the contract. */
-function asSent(kind: string, stored: Json): Json {
-  const { v: _, ...details } = stored
+function asSent(kind: string, details: Json): Json {
   if (kind !== 'booking') return details
   const { pickup, dropoff, passengers, luggage, ...others } = details
   const place = ({ lng, ...of }: Json) => (lng === undefined ? of : { ...of, lon: lng })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Account } from '#domain/accounts/account.ts'
-import { type Db, rowsOf } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { proveEmail } from '#server/services/accounts/own-email.ts'
 import { finishSecondFactor, startSecondFactor } from '#server/services/accounts/second-factor.ts'
 import { type Caller, signIn } from '#server/services/accounts/signing-in.ts'
@@ -9,6 +9,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { totp } from './totp.ts'
 import { PASSWORD } from './visitor.ts'
+import { rowsOf } from './database.ts'
 
 /** A person with an account, on one of their devices. */
 export type Holder = { jar: CookieJar; account: Account }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingReference } from '#domain/booking/references.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { assignBooking } from '#server/services/bookings/assign.ts'
 import { cancelBooking, confirmBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
@@ -9,6 +8,7 @@ import { bookingCalls, type Json, key, type Person, problemAt } from '#tests/sup
 import { OFFICE } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { SITE } from '#tests/support/served.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()
 

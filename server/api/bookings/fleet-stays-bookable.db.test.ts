@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { bookingCalls, type Json, type Person, problemAt } from '#tests/support/booking-calls.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()
 

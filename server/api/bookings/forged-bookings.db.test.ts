@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { multiLine, singleLine } from '#domain/values/text.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { cancelBooking } from '#server/services/bookings/moves.ts'
 import { bookingCalls, type Json, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { quoteFor } from '#tests/support/bookings.ts'
 import { NASTY_STRINGS } from '#tests/support/nasty-strings.ts'
 import { OFFICE } from '#tests/support/office.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, signedIn, ask, post, wish, countBookings } = await bookingCalls()
 

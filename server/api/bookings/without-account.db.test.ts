@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MOST_TRIES } from '#domain/booking/holding.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { bookingCalls, type Json, key, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { holders } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()
 const { read, openProven, addApp, enter } = holders(db, { ...deps, now: () => new Date() })

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import {
   enquiryCalls,
   type Form,
@@ -11,6 +10,7 @@ import {
   WRITTEN,
 } from '#tests/support/enquiry-calls.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, post, stored, storedDetails, onlyDetails, expectProblem } = await enquiryCalls()
 

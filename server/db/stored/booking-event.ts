@@ -1,76 +1,63 @@
-import type { Booking } from '#domain/booking/booking.ts'
-import type { BookingEvent, BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
-import type { Mover } from '#domain/booking/status.ts'
+import * as z from 'zod'
+import {
+  BOOKING_PARTS,
+  type BookingEvent,
+  type BookingEventName,
+  type RecordedBookingEvent,
+} from '#domain/booking/events.ts'
+import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { MOVERS } from '#domain/booking/status.ts'
 import type { Change } from '#domain/office/trace.ts'
-
-const VERSION = 2
 
 /** The contents of `events.what` and `events.data`: the move, its details, and what it changed. */
 export function storedEvent(
   { move, data }: BookingEvent,
   changes: Change[] = [],
 ): { what: string; data: object } {
-  return { what: move, data: { v: VERSION, ...(changes.length > 0 && { changes }), ...data } }
+  return { what: move, data: { ...(changes.length > 0 && { changes }), ...data } }
 }
 
-/** The value of `what` in an alarm's row, in either version. */
-export const ALARMS = ['alarm' satisfies BookingEventName, 'office alarmed']
+const why = z.string()
 
-/** The events of version 1. */
-type FirstMove = Exclude<
-  BookingEventName,
-  'prove' | 'lapse' | 'assign leg' | 'propose' | 'accept' | 'refuse' | 'change' | 'note' | 'payment'
->
-
-/** Version 1 names an event, or the mail about it, by the status that it leads to, or by a special word. */
-export const MOVES_OF_VERSION_1: Record<string, FirstMove> = {
-  created: 'book',
-  confirmed: 'confirm',
-  declined: 'decline',
-  cancelled: 'cancel',
-  assigned: 'assign',
-  'assigned anew': 'reassign',
-  unassigned: 'unassign',
-  'under way': 'start',
-  completed: 'complete',
-  'no show': 'no show',
-  'office alarmed': 'alarm',
-  overdue: 'alarm',
+function event<Move extends BookingEventName, Data extends z.core.$ZodShape>(move: Move, data: Data) {
+  return z.object({ move: z.literal(move), data: z.object(data) })
 }
 
-type Row = { id: number; what: string; who: string; at: Date; data: unknown; name: string | null }
+const bookingEvent = z.discriminatedUnion('move', [
+  event('book', {}),
+  event('prove', {}),
+  event('lapse', {}),
+  event('confirm', {}),
+  event('decline', { why }),
+  event('cancel', { why, reason: z.enum(CANCEL_REASONS), fee: z.number() }),
+  event('assign', {}),
+  event('assign leg', { leg: z.number() }),
+  event('reassign', {}),
+  event('unassign', { why }),
+  event('start', {}),
+  event('complete', {}),
+  event('no show', { why }),
+  event('alarm', {}),
+  event('propose', { why, proposal: z.string(), kind: z.enum(['booking', 'time']) }),
+  event('accept', { proposal: z.string() }),
+  event('refuse', { why, proposal: z.string(), isTaken: z.boolean() }),
+  event('change', { why, what: z.array(z.enum(BOOKING_PARTS)), revision: z.number() }),
+  event('note', { text: z.string() }),
+  event('payment', { kind: z.enum(PAYMENT_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
+])
 
-/** A booking's events from all its rows in order; `ending` is how it was cancelled. */
-export function readBookingEvents(rows: Row[], ending: Booking['ending']): RecordedBookingEvent[] {
-  const events: RecordedBookingEvent[] = []
-  for (const { id, what, who, at, data, name } of rows) {
-    const { v = 1, changes: _, ...said } = (data ?? {}) as { v?: number; changes?: Change[]; why?: string }
-    const isAssigned = ['assign', 'reassign'].includes(events.at(-1)?.move ?? '')
-    const event =
-      v === 1
-        ? ofVersion1({ what, why: said.why ?? '', isAssigned, ending })
-        : ({ move: what, data: said } as BookingEvent)
-    events.push({ ...event, id, who: who === 'the program' ? 'program' : (who as Mover), at, name })
-  }
-  return events
-}
+/** The name of an event. */
+export const bookingMove: z.ZodType<BookingEventName> = z.union(
+  bookingEvent.options.map(({ shape }) => shape.move),
+)
 
-/** Version 1 says at most a reason; the booking holds how it was cancelled. */
-function ofVersion1({
-  what,
-  why,
-  isAssigned,
-  ending,
-}: {
-  what: string
-  why: string
-  isAssigned: boolean
-  ending: Booking['ending']
-}): BookingEvent {
-  // Without its drivers a booking is confirmed again.
-  const move = what === 'confirmed' && isAssigned ? 'unassign' : MOVES_OF_VERSION_1[what]
-  if (move === undefined) throw new Error(`no booking has an event "${what}"`)
-  if (move === 'cancel') return { move, data: { reason: 'other', fee: 0, ...ending, why } }
-  if (move === 'decline' || move === 'unassign' || move === 'no show') return { move, data: { why } }
-  return { move, data: {} }
+const mover = z.enum(MOVERS)
+
+type EventRow = { id: number; what: string; who: string; at: Date; data: unknown; name: string | null }
+
+/** A booking's event from its row. */
+export function readBookingEvent({ what, data, who, ...row }: EventRow): RecordedBookingEvent {
+  const event: BookingEvent = bookingEvent.parse({ move: what, data })
+  return { ...event, ...row, who: mover.parse(who) }
 }

@@ -1,82 +1,82 @@
-import type { BookingEventName } from '#domain/booking/events.ts'
+import * as z from 'zod'
 import type { AccountMailWords } from '#domain/words/content.ts'
-import { MOVES_OF_VERSION_1 } from './booking-event.ts'
+import { writtenInstant } from '../instant.ts'
+import { bookingMove } from './booking-event.ts'
 
 /** The data of a message by template, beside its enquiry or booking. */
-export type MessageContent =
-  | { template: 'booking-to-customer'; data: BookingNews }
-  | { template: 'booking-to-office'; data: BookingNews }
-  /** Six digits, or a link, by which the person who booked proves an address. */
-  | { template: 'booking-digits'; data: { proofId: string } }
-  | { template: 'enquiry-to-office'; data: Record<string, never> }
-  | { template: 'enquiry-to-visitor'; data: Record<string, never> }
-  /** What the office wrote; its text is the entry of the conversation with the message's id. */
-  | { template: 'enquiry-reply'; data: Record<string, never> }
-  | OfficeMessageContent
-  | AccountMessageContent
 
-/** The event to report; without its id, as in version 1, the newest of that name. */
-export type BookingNews = { move: BookingEventName; event: number | null }
+const text = z.string()
 
-export type OfficeMessageContent =
-  /** Enquiries that were not answered in time, the first due on top. */
-  | { template: 'overdue-to-office'; data: { references: string[] } }
-  /** Shows that mail goes out. */
-  | { template: 'test-to-office'; data: Record<string, never> }
-  /** The trips of that day. */
-  | { template: 'day-sheet-to-office'; data: { date: string } }
-
-export type AccountMessageContent =
-  | { template: 'signUp' | 'newEmail'; data: Notice & { linkId: string } }
-  /** `language` is that of the page that asked for it. */
-  | { template: 'recovery'; data: { linkId: string; to?: string; language?: string } }
-  | { template: 'newDevice'; data: Notice & { device: string | SeenDevice } }
-  | { template: PlainNotice; data: Notice }
-  /** It outlives the account, so it carries the language. */
-  | { template: 'erased'; data: Notice & { language?: string } }
-  /** To somebody invited to work in the office. */
-  | { template: 'invitation'; data: Notice & { invitationId: string } }
-  /** To owners; `what` is our sentence about what was done. */
-  | { template: 'officeChanged'; data: Notice & { what: string } }
-  | { template: 'phoneCode'; data: { codeId: string } }
-  /** To the office: how many of a kind the security log has for the last hour. */
-  | { template: 'securityAlarm'; data: { kind: string; count: number; at: Date } }
+/** The event to report. */
+const bookingNews = z.object({ move: bookingMove, event: z.number() })
+export type BookingNews = z.output<typeof bookingNews>
 
 /** A browser and its operating system, as far as they identify themselves. */
-export type SeenDevice = { browser: string | null; system: string | null }
+const seenDevice = z.object({ browser: text.nullable(), system: text.nullable() })
+export type SeenDevice = z.output<typeof seenDevice>
 
 /** The holder's name, and when it happened. */
-type Notice = { name: string; at: Date }
+const notice = z.object({ name: text, at: writtenInstant })
 
-export type PlainNotice = Exclude<
-  keyof AccountMailWords,
-  | 'signUp'
-  | 'newEmail'
-  | 'exists'
-  | 'recovery'
-  | 'recoveryNone'
-  | 'newDevice'
-  | 'erased'
-  | 'phoneCode'
-  | 'securityAlarm'
-  | 'invitation'
-  | 'officeChanged'
->
+const plainNotice = z.enum([
+  'emailAsked',
+  'emailChanged',
+  'passwordChanged',
+  'phoneChanged',
+  'phonePassedOn',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodeUsed',
+  'wrongCodes',
+] as const satisfies (keyof AccountMailWords)[])
+export type PlainNotice = z.output<typeof plainNotice>
 
-const VERSION = 2
+const nothing = z.object({})
 
-/** The contents of `messages.data`. */
-export function storedMessageData({ data }: MessageContent): object {
-  return { v: VERSION, ...data }
+function message<Template extends string, Data extends z.ZodType>(template: Template, data: Data) {
+  return z.object({ template: z.literal(template), data })
 }
 
-/** The contents of a row of `messages`; the template determines its data. */
-export function readMessageContent(template: string, stored: unknown): MessageContent {
-  const { v = 1, ...data } = (stored ?? {}) as { v?: number; what?: string; at?: string }
-  if (v === 1 && data.what !== undefined) {
-    return { template, data: { move: MOVES_OF_VERSION_1[data.what], event: null } } as MessageContent
-  }
-  // JSON has no instants.
-  const { at, ...rest } = data
-  return { template, data: at === undefined ? rest : { ...rest, at: new Date(at) } } as MessageContent
-}
+const officeMessage = z.discriminatedUnion('template', [
+  /** Enquiries that were not answered in time, the first due on top. */
+  message('overdue-to-office', z.object({ references: z.array(text) })),
+  /** Shows that mail goes out. */
+  message('test-to-office', nothing),
+  /** The trips of that day. */
+  message('day-sheet-to-office', z.object({ date: text })),
+])
+export type OfficeMessageContent = z.output<typeof officeMessage>
+
+const accountMessage = z.discriminatedUnion('template', [
+  message('signUp', notice.extend({ linkId: text })),
+  message('newEmail', notice.extend({ linkId: text })),
+  /** `language` is that of the page that asked for it. */
+  message('recovery', z.object({ linkId: text, to: text.optional(), language: text })),
+  message('newDevice', notice.extend({ device: seenDevice })),
+  z.object({ template: plainNotice, data: notice }),
+  /** It outlives the account, so it carries the language. */
+  message('erased', notice.extend({ language: text })),
+  /** To somebody invited to work in the office. */
+  message('invitation', notice.extend({ invitationId: text })),
+  /** To owners; `what` is our sentence about what was done. */
+  message('officeChanged', notice.extend({ what: text })),
+  message('phoneCode', z.object({ codeId: text })),
+  /** To the office: how many of a kind the security log has for the last hour. */
+  message('securityAlarm', z.object({ kind: text, count: z.number(), at: writtenInstant })),
+])
+export type AccountMessageContent = z.output<typeof accountMessage>
+
+/** `template` and `data` of a row of `messages`. */
+export const messageContent = z.discriminatedUnion('template', [
+  message('booking-to-customer', bookingNews),
+  message('booking-to-office', bookingNews),
+  /** Six digits, or a link, by which the person who booked proves an address. */
+  message('booking-digits', z.object({ proofId: text })),
+  message('enquiry-to-office', nothing),
+  message('enquiry-to-visitor', nothing),
+  /** What the office wrote; its text is the entry of the conversation with the message's id. */
+  message('enquiry-reply', nothing),
+  officeMessage,
+  accountMessage,
+])
+export type MessageContent = z.output<typeof messageContent>

@@ -1,18 +1,30 @@
-import type { Place } from '#domain/places/places.ts'
+import * as z from 'zod'
+import type { LocatedPlace, Place } from '#domain/places/places.ts'
+import type { Point } from '#domain/places/point.ts'
 
-/** The contents of `saved_places.place`. */
-export function storedPlace(place: Place): Record<string, unknown> {
-  return { v: 2, ...withoutToken(place) }
+/** Places in JSON. */
+
+export const point: z.ZodType<Point> = z.object({ lat: z.number(), lng: z.number() })
+
+const named = {
+  label: z.string(),
+  placeId: z.string().optional(),
+  street: z.string().optional(),
+  suburb: z.string().optional(),
+  city: z.string().optional(),
+  token: z.string().optional(),
 }
+
+export const place: z.ZodType<Place> = z.object({
+  ...named,
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+})
+
+export const locatedPlace: z.ZodType<LocatedPlace> = z.object({ ...named, lat: z.number(), lng: z.number() })
 
 /** A place that we hold ourselves needs no token. */
-export function withoutToken(place: Place): Place {
-  const { token: _, ...known } = place
+export function withoutToken(asked: Place): Place {
+  const { token: _, ...known } = asked
   return known
-}
-
-/** A place as stored by any release: version 1 called the longitude `lon`. */
-export function readStoredPlace(stored: unknown): Place {
-  const { v: _, lon, ...place } = stored as Place & { v?: number; lon?: number }
-  return lon === undefined ? place : { ...place, lng: lon }
 }

@@ -1,60 +1,72 @@
-import type { QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Priced } from '#domain/pricing/pricing.ts'
-import type { ProductName } from '#domain/pricing/products.ts'
+import * as z from 'zod'
+import type { ListedTrip } from '#domain/booking/trip-list.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import type { QuoteRequest, TripWishes } from '#domain/forms/quote-request.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
-import { locatedRequest, type Quote } from '#domain/pricing/quote.ts'
-import { type FirstOption, upgradedOption } from './option.ts'
+import type { Hint } from '#domain/pricing/hints.ts'
+import { PRODUCT_NAMES } from '#domain/pricing/products.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
+import { locatedPlace, point } from './place.ts'
+import { pricedOption } from './price.ts'
 
-/** The contents of `quotes.request` and `quotes.result` together; the rest of a quote are columns. */
-type Document = Omit<Quote, 'id' | 'tariffVersion' | 'createdAt' | 'expiresAt'>
-type Stored = { request: unknown; result: unknown }
+/** What a quote asks for and answers, in JSON. */
 
-const VERSION = 2
+const when = z.object({ date: z.string(), time: z.string() })
 
-export function storedQuote({ request, ...result }: Document): Stored {
-  return { request: { v: VERSION, ...request }, result: { v: VERSION, ...result } }
-}
+export const tripWishes = when.extend({
+  serviceType: z.enum(SERVICE_TYPES),
+  return: when.nullable(),
+  passengers: z.number(),
+  luggage: z.number(),
+  smallLuggage: z.number(),
+  childAges: z.array(z.number()),
+  packageId: z.string().nullable(),
+  hours: z.number().nullable(),
+  meetAndGreet: z.boolean(),
+  flightNumber: z.string(),
+}) satisfies z.ZodType<TripWishes>
 
-/** A quote as stored by any release. The application checked it before it was written. */
-export function readStoredQuote({ request, result }: Stored): Document {
-  if (!('v' in Object(result))) return upgraded(request as FirstRequest, result as FirstResult)
-  const { v: _, ...wishes } = request as Document['request'] & { v: number }
-  const { v: __, ...priced } = result as Omit<Document, 'request'> & { v: number }
-  return { ...priced, request: complete(wishes) }
-}
+export const quoteRequest: z.ZodType<QuoteRequest<LocatedPlace>> = tripWishes.extend({
+  pickup: locatedPlace,
+  stops: z.array(locatedPlace),
+  dropoff: locatedPlace.nullable(),
+})
 
-/** Quotes made before children's ages were asked with the price have none. */
-function complete({ childAges = [], ...request }: OlderRequest): Document['request'] {
-  return { ...request, childAges }
-}
+const offered = z.object({
+  packageId: z.string(),
+  title: z.string(),
+  service: z.enum(SERVICE_TYPES),
+  hours: z.number(),
+  total: z.number(),
+})
 
-type OlderRequest = Omit<Document['request'], 'childAges'> & { childAges?: number[] }
+const hint: z.ZodType<Hint> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('package-cheaper'), params: offered }),
+  z.object({ code: z.literal('one-way-to-sight'), params: offered.extend({ sight: z.string() }) }),
+  z.object({
+    code: z.literal('comes-from-afar'),
+    params: z.object({ base: z.string(), amount: z.number() }),
+  }),
+])
 
-/** Version 1 held the places twice, named no product, and had sentences as lines. */
-type FirstRequest = QuoteRequest
-type FirstResult = Omit<Document, 'request' | 'product' | 'options'> & {
-  places: [LocatedPlace, ...LocatedPlace[]]
-  options: [FirstOption, ...FirstOption[]]
-}
+type QuoteResult = Omit<Quote, 'id' | 'tariffVersion' | 'request' | 'createdAt' | 'expiresAt'>
 
-function upgraded(request: FirstRequest, { places, options, ...result }: FirstResult): Document {
-  return {
-    ...result,
-    request: complete(locatedRequest(request, places)),
-    product: productOf({ ...result, options }),
-    options: options.map(upgradedOption) as Priced['options'],
-  }
-}
+export const quoteResult: z.ZodType<QuoteResult> = z.object({
+  service: z.enum(SERVICE_TYPES),
+  product: z.enum(PRODUCT_NAMES),
+  packageId: z.string().nullable(),
+  hours: z.number().nullable(),
+  km: z.number(),
+  minutes: z.number(),
+  approachMinutes: z.number().optional(),
+  legs: z.array(when.extend({ minutes: z.number(), lands: z.literal(true).optional() })),
+  options: z.tuple([pricedOption], pricedOption),
+  path: z.array(point),
+  hints: z.array(hint).optional(),
+})
 
-function productOf({
-  service,
-  packageId,
-  hours,
-  options,
-}: Pick<FirstResult, 'service' | 'packageId' | 'hours' | 'options'>): ProductName {
-  if (hours !== null) return packageId === null ? 'hourly' : 'package'
-  if (service === 'adventure') return 'drop-off'
-  if (service !== 'airport') return 'custom'
-  const isFixed = options[0].lines[0]?.label.startsWith('Fixed airport route, ') === true
-  return isFixed ? 'fixed-route' : 'distance'
-}
+/** Priced trips side by side. */
+export const listedTrips: z.ZodType<ListedTrip[]> = z.array(
+  z.object({ quoteId: z.string(), vehicle: z.enum(VEHICLE_CLASSES) }),
+)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { composeAccountMail } from '#server/email/account-mails.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { from, HOME, ownAccounts } from '#tests/support/own-accounts.ts'
@@ -11,6 +10,7 @@ import { changePassword } from './own-password.ts'
 import { changePhone } from './own-phone.ts'
 import { changeProfile } from './profile.ts'
 import { forgotPassword } from './recovery.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'naledi@example.org'
 const { db, deps, clock, tick, open, openProven, accountOf, prove, templates } = await ownAccounts(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profileParser } from '#domain/forms/account.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { from, HOME, NEW_PASSWORD, ownAccounts } from '#tests/support/own-accounts.ts'
 import { contentWithGerman } from '#tests/support/second-language.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
@@ -9,6 +8,7 @@ import { sendProofAgain } from './own-email.ts'
 import { accountNow, changeProfile } from './profile.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { signUp } from './signing-up.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'thandi@example.org'
 const { db, deps, tick, open, accountOf, links, newestLink, prove, tryIn, templates } = await ownAccounts(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { from, HOME, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { devicesOf, signOutEverywhere } from './devices.ts'
 import { signIn } from './signing-in.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'thandi@example.org'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1 Version/17.0 Mobile Safari/604.1'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { composeAccountMail } from '#server/email/account-mails.ts'
 import { databaseLimits, noLimits } from '#server/limits.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
@@ -11,6 +10,7 @@ import { changePhone } from './own-phone.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { passSecondFactor, startSecondFactor } from './second-factor.ts'
 import { signUp } from './signing-up.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'naledi@example.org'
 const OTHER_PASSWORD = 'another harbour 52 kettle'
@@ -50,7 +50,7 @@ describe('what others try', () => {
       const mail = await composeAccountMail(deps, {
         ...ofAccount,
         template: 'recovery',
-        data: { linkId, to },
+        data: { linkId, to, language: 'en' },
       })
       return mail?.text ?? ''
     }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { from, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { keepView } from '../office/bookings/views.ts'
 import { eraseAccount, exportOwnData } from './own-data.ts'
 import { savePlace } from './profile.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'thandi@example.org'
 const { db, deps, open, prove, templates } = await ownAccounts({

@@ -1,5 +1,4 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/office/permissions.ts'
 import {
   type AccountLink,
   deleteChangesUnderWay,
@@ -164,7 +163,7 @@ async function findProof(deps: Deps, token: string): Promise<{ link: AccountLink
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   if (link?.purpose !== 'prove-email' || link.userId === null) return null
   const account = await findAccount(deps.db, link.userId)
-  return account === null ? null : { link, account: { ...account, role: account.role as Role } }
+  return account === null ? null : { link, account }
 }
 
 /** Signed in to the link's account, or to another that waits for a proof of the same address. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { from, HOME, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from './own-phone.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const EMAIL = 'thandi@example.org'
 const { db, deps, tick, openProven, accountOf, tryIn } = await ownAccounts({

@@ -1,5 +1,4 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/office/permissions.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
 import type { Place } from '#domain/places/places.ts'
@@ -29,7 +28,7 @@ const MOST_SAVED = 50
 /** The account as stored now. */
 export async function accountNow(deps: Deps, account: Account): Promise<Account> {
   const stored = await findAccount(deps.db, account.id)
-  return stored === null ? account : { ...stored, role: stored.role as Role }
+  return stored ?? account
 }
 
 export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {

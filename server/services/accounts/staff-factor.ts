@@ -22,7 +22,7 @@ export async function factorOwedBy(deps: Deps, account: Account): Promise<OwedFa
 /** Whether somebody who has just signed in is a colleague without an app. */
 export async function isAskedForFactor(deps: Deps, userId: string): Promise<boolean> {
   const account = await findAccount(deps.db, userId)
-  return account !== null && (await factorOwedBy(deps, account as Account)) !== null
+  return account !== null && (await factorOwedBy(deps, account)) !== null
 }
 
 /** False once it can no longer be put off. */

@@ -3,12 +3,11 @@ import type { Account } from '#domain/accounts/account.ts'
 import { freeUntil } from '#domain/booking/cancellation.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/db/connect.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { offersOf } from './availability.ts'
@@ -99,12 +98,12 @@ describe('a booking', () => {
       {
         template: 'booking-to-customer',
         recipient: null,
-        data: { v: 2, move: 'book', event: expect.any(Number) },
+        data: { move: 'book', event: expect.any(Number) },
       },
       {
         template: 'booking-to-office',
         recipient: null,
-        data: { v: 2, move: 'book', event: expect.any(Number) },
+        data: { move: 'book', event: expect.any(Number) },
       },
     ])
   })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { customer, newcomer } from '#tests/support/bookings.ts'
 import { HERE, heldBookings } from '#tests/support/held-bookings.ts'
 import { OFFICE, openOffice } from '#tests/support/office.ts'
 import type { Deps } from '../deps.ts'
 import { decide, findDecision } from './decisions.ts'
 import { confirmBooking, releaseBookings } from './moves.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, minutesLater, booked, now } = await heldBookings()
 

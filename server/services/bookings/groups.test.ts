@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { customer, newcomer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { HERE, heldBookings, type } from '#tests/support/held-bookings.ts'
 import { proveByLink } from './proofs.ts'
 import type { Deps } from '../deps.ts'
 import { bookOrder } from './create.ts'
 import { bookingsOf } from './own.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, digitsOf, messages } = await heldBookings()
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findProof, shortenProof } from '#server/db/booking-proofs.ts'
-import { type Db, rowsOf } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { eraseAccountRows } from '#server/db/erase-account.ts'
 import { insertMessages } from '#server/db/messages.ts'
 import { findNews, numberEvents } from '#server/db/news.ts'
@@ -17,6 +17,7 @@ import { lapseAllRunOut, letGo } from './lapse.ts'
 import { moveWithin } from './moves.ts'
 import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveByLink } from './proofs.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, minutesLater, booked, digitsOf, now, messages } = await heldBookings()
 

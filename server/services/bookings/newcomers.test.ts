@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import { rowsOf } from '#server/db/connect.ts'
 import { book, customer, newcomer, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { heldBookings, type } from '#tests/support/held-bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
@@ -10,6 +9,7 @@ import { guestLimit, letGuestBookMany } from '../office/people/guest-limit.ts'
 import { alternativesTo, availabilityOf } from './alternatives.ts'
 import { confirmBooking } from './moves.ts'
 import { doubtAbout } from './room.ts'
+import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, booked, digitsOf, now } = await heldBookings()
 

@@ -186,5 +186,5 @@ export async function moveTimes(
     const freeAt = new Date(ends.getTime() + booking.policies.turnaroundMinutes * MINUTE_MS)
     return unitIds[i] === undefined ? [] : [{ id, starts, ends, freeAt, unitId: unitIds[i] }]
   })
-  await changeTimes(tx, booking, request, moved)
+  await changeTimes(tx, booking.id, request, moved)
 }

@@ -1,5 +1,4 @@
 import { type Booking, bookedRequest } from '#domain/booking/booking.ts'
-import { isLanding } from '#domain/pricing/quote.ts'
 import { policiesOf } from '#domain/booking/cancellation.ts'
 import { bookingReference, groupReference } from '#domain/booking/references.ts'
 import { deleteDrafts } from '#server/db/booking-drafts.ts'
@@ -74,7 +73,7 @@ async function writeBooking(
     tariffVersion: quote.tariffVersion,
     service: quote.service,
     option,
-    request: { ...bookedRequest(quote.request), lands: isLanding(quote), km: quote.km },
+    request: bookedRequest(quote),
     packageId: quote.packageId,
     hours: quote.hours,
     details,

@@ -4,10 +4,10 @@ import { asBookingReference, asGroupReference } from '#domain/booking/references
 import { searchWords } from '#domain/office/search-words.ts'
 import { findEnquiriesById } from '#server/db/office-enquiries.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
+import type { DriverRow } from '#server/db/fleet.ts'
 import { findBookingsById } from '#server/db/office-bookings.ts'
 import {
   findBookingsWith,
-  type FoundDriver,
   type FoundUnit,
   searchBookings,
   searchDrivers,
@@ -22,7 +22,7 @@ export type Found =
   | { kind: 'booking'; booking: Booking }
   | { kind: 'enquiry'; enquiry: OfficeEnquiry }
   | { kind: 'unit'; unit: FoundUnit }
-  | { kind: 'driver'; driver: FoundDriver }
+  | { kind: 'driver'; driver: DriverRow }
 
 const MOST_OF_A_KIND = 8
 /** With more matching vehicles or drivers than this, nobody wants all their trips listed. */

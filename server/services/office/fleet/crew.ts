@@ -1,4 +1,5 @@
-import { type Driver, findDrivers, findFleet, type FleetUnit } from '#server/db/crew.ts'
+import { findDrivers, findFleet, type FleetUnit } from '#server/db/crew.ts'
+import type { DriverRow } from '#server/db/fleet.ts'
 import type { Deps } from '../../deps.ts'
 
 /** All vehicles, those in service first. */
@@ -7,6 +8,6 @@ export function fleetOf({ db }: Pick<Deps, 'db'>): Promise<FleetUnit[]> {
 }
 
 /** All drivers, active ones first. */
-export function driversOf({ db }: Pick<Deps, 'db'>): Promise<Driver[]> {
+export function driversOf({ db }: Pick<Deps, 'db'>): Promise<DriverRow[]> {
   return findDrivers(db)
 }

@@ -4,14 +4,8 @@ import { capeDate } from '#domain/values/cape-time.ts'
 import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
 import type { Point } from '#domain/places/point.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
-import {
-  type CrewTrip,
-  type Driver,
-  findDrivers,
-  findFleet,
-  findTripsAround,
-  type FleetUnit,
-} from '#server/db/crew.ts'
+import { type CrewTrip, findDrivers, findFleet, findTripsAround, type FleetUnit } from '#server/db/crew.ts'
+import type { DriverRow } from '#server/db/fleet.ts'
 import { rulesOf } from '../../bookings/availability.ts'
 import { type Drives, drivesOf } from '../../bookings/drives.ts'
 import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'
@@ -24,7 +18,7 @@ export type Picker = {
   booking: Booking
   leg: BookedLeg
   units: Candidate<FleetUnit, CrewTrip>[]
-  drivers: Candidate<Driver, CrewTrip>[]
+  drivers: Candidate<DriverRow, CrewTrip>[]
 }
 
 type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
@@ -54,7 +48,7 @@ export async function findUnitsAndDriversFor(
     const answer = small ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
     units.push({ ...unit, isChosen, ...answer })
   }
-  const people: Candidate<Driver, CrewTrip>[] = []
+  const people: Candidate<DriverRow, CrewTrip>[] = []
   for (const driver of drivers.filter(({ active }) => active)) {
     const answer = await answerFor(judged, driverTrips.get(driver.id) ?? [])
     people.push({ ...driver, isChosen: driver.id === leg.driver?.id, ...answer })

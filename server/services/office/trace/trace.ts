@@ -4,7 +4,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import { findBookingsByReference } from '#server/db/bookings.ts'
 import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
 import { findUnitByRegistration } from '#server/db/fleet.ts'
-import { readBookingEvents } from '#server/db/stored/booking-event.ts'
+import { readBookingEvent } from '#server/db/stored/booking-event.ts'
 import { findIdsOfPersons } from '#server/db/people.ts'
 import { findNames, findTrace, type TracedRecord, type TracedRow } from '#server/db/trace.ts'
 import { referenceOf } from '../../conversations/acting.ts'
@@ -55,7 +55,9 @@ async function recordCalled({ db }: Pick<Deps, 'db'>, typed: string): Promise<Tr
   const [booking] = reference === null ? [] : await findBookingsByReference(db, [reference])
   if (booking !== undefined) return { bookingId: booking.id }
   const enquiry = await findEnquiryByReference(db, referenceOf(text))
-  return enquiry === null ? findUnitByRegistration(db, text) : { enquiryId: enquiry.id }
+  if (enquiry !== null) return { enquiryId: enquiry.id }
+  const unit = await findUnitByRegistration(db, text)
+  return unit && { recordId: unit.id }
 }
 
 /** The id of the person whom it is about. */
@@ -65,20 +67,19 @@ function personOf({ kind, record }: TracedRow): string[] {
 
 function entryOf(row: TracedRow, names: Map<string, string>): Omit<TraceEntry, 'isErased'> {
   const { userId: _, bookingId, data, ...entry } = row
-  const { changes = [], ...said } = (data ?? {}) as { changes?: Change[] } & Record<string, unknown>
+  const { changes, ...said } = data ?? { changes: [] }
   const named = changes.map((change) =>
     change.field === 'assignedTo'
       ? { ...change, from: nameOf(change.from, names), to: nameOf(change.to, names) }
       : change,
   )
   if (bookingId === null) return { ...entry, data: said, changes: named }
-  const [event] = readBookingEvents([{ ...row, data: data ?? null }], null)
-  return { ...entry, what: event?.move ?? row.what, data: event?.data ?? {}, changes }
+  const event = readBookingEvent({ ...row, data: said })
+  return { ...entry, what: event.move, data: event.data, changes }
 }
 
 function assigneesOf({ data }: TracedRow): string[] {
-  const changes = (data?.changes ?? []) as Change[]
-  return changes.flatMap(({ field, from, to }) =>
+  return (data?.changes ?? []).flatMap(({ field, from, to }) =>
     field === 'assignedTo' ? [from, to].filter((id): id is string => typeof id === 'string') : [],
   )
 }
