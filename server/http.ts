@@ -148,7 +148,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
   }
 }
 
-/** What is no request for a page at all is answered before any page has to cope with it. */
+/** Rejects what is no request for a page before any page has to cope with it. */
 function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
   if (c.req.method !== 'POST') return noMethod(c, ['GET', 'HEAD', 'POST'])
