@@ -4,17 +4,20 @@ import { formParser } from './form-parser.ts'
 
 /** As long as the field of the panel. */
 const LONGEST = 500
-/** As far back as an answer may have to look; what is longer or older is left out, for each message costs time. */
-const MOST_BEFORE = 6
+/** An answer looks back at the newest of them; what is older is left out, for each message costs time. */
+const BEFORE = { most: 6, letters: 1000 }
 
 /** Checks a question to the chat assistant; `before` is what the same person wrote earlier. */
 export const parseChatQuestion = formParser({
   question: paragraph('message', LONGEST, 'message'),
   before: z.transform((value: unknown): string[] =>
-    (Array.isArray(value) ? value : [])
-      .filter((each) => typeof each === 'string')
-      .map((each) => each.slice(0, LONGEST))
-      .slice(-MOST_BEFORE),
+    newest((Array.isArray(value) ? value : []).filter((each) => typeof each === 'string')),
   ),
   lang: asText,
 })
+
+function newest(texts: string[]): string[] {
+  const kept = texts.slice(-BEFORE.most).map((text) => text.slice(0, LONGEST))
+  while (kept.join('').length > BEFORE.letters) kept.shift()
+  return kept
+}

@@ -21,7 +21,8 @@ export async function chatKnowledge(
   const { topics, otherwise, several, unsure, perhaps, ...words } = content.words.chat
   const placeNames = knownNames(content, tariff.airport.airports)
   return {
-    topics: fillFacts(topics, facts),
+    // The words that visitors type name no facts.
+    topics: topics.map(({ words: read, ...said }) => ({ ...fillFacts(said, facts), words: read })),
     otherwise: fillFacts(otherwise, facts),
     several: fillFacts(several, facts),
     unsure: fillFacts(unsure, facts),
