@@ -5,7 +5,7 @@ export type AnswerPromise = { replyHours: number; officeHours: OfficeHours }
 
 const HOUR_MS = 3_600_000
 
-/** By when something that came in at `came` is to be answered. */
+/** When an answer is due to something that came in at `came`. */
 export function answerDue(came: Date, { replyHours, officeHours }: AnswerPromise): Date {
   let left = replyHours * HOUR_MS
   if (officeHours === null) return new Date(came.getTime() + left)
@@ -18,8 +18,8 @@ export function answerDue(came: Date, { replyHours, officeHours }: AnswerPromise
 }
 
 /**
- * How much time to answer is left until then, in milliseconds: of the office's hours, where it has set any. What was
- * promised for a time at which the office is closed was promised before it set them, and runs on.
+ * The time left to answer, in milliseconds; only office hours count, if there are any. A deadline outside them was
+ * promised before they were set, and keeps running.
  */
 export function timeToAnswer(now: Date, due: Date, officeHours: OfficeHours): number {
   const all = Math.max(0, due.getTime() - now.getTime())

@@ -5,7 +5,7 @@ import { nothingLeft } from '#domain/values/nothing-left.ts'
 import type { PastedEnquiry } from './pasted.ts'
 import { type AskedTrip, EMPTY_TRIP } from './trips.ts'
 
-/** What is stored of an enquiry, by the form that it came from. */
+/** The stored content of an enquiry, by the form it came from. */
 export type EnquiryContent =
   | { kind: 'booking'; details: BookingEnquiry }
   | { kind: 'email'; details: EmailEnquiry }
@@ -21,7 +21,7 @@ export function sender({ kind, details }: EnquiryContent): { name: string; email
   return { name: details.name, email: details.email, phone: details.phone }
 }
 
-/** What somebody wrote in free words, beside who they are. A field that a form gains does not compile until it is here. */
+/** The free text of an enquiry, without the sender's details. A new form field fails to compile until it is here. */
 export function writtenOf({ kind, details }: Exclude<EnquiryContent, { kind: 'booking' }>): Written {
   if (kind === 'contact') {
     const { name: _, email: __, phone: ___, service, subject, message, ...unsaid } = details

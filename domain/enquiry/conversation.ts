@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts'
 
-/** The ways in which guests and we write and speak. */
+/** The channels by which we and guests write and speak. */
 export const CHANNELS = ['form', 'mail', 'whatsapp', 'call'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -11,7 +11,7 @@ export type Touch = (typeof TOUCHES)[number]
 /** A price in a reply: the quote, and the vehicle that the office named. */
 export type QuotedTrip = { quoteId: string; optionId: string }
 
-/** A reply of ours, an answer of the guest, a note for colleagues, or that we reached somebody. */
+/** Our reply, the guest's answer, a note for colleagues, or a record that we reached somebody. */
 export const ENTRY_KINDS = ['reply', 'answer', 'note', 'touch'] as const
 
 /** Something said or noted in the conversation with a guest. */
@@ -23,12 +23,12 @@ export type Entry = {
   channel: Channel
   text: string
   quotes: QuotedTrip[]
-  /** The colleague who wrote or pasted it; null if they are gone, or for a mail of the guest. */
+  /** The colleague who wrote or pasted it; null if they have left, or if the guest mailed it. */
   by: string | null
   at: Date
 }
 
-/** The sum that we named in a reply, and until when it holds. */
+/** The price that we gave in a reply, and how long it is valid. */
 export type Quoted = { total: Cents; until: Date }
 
 /** A colleague's unsent reply. */

@@ -16,7 +16,7 @@ export type OfficeEnquiry = {
   language: string
   /** Why it may be spam. */
   suspicion: string | null
-  /** The price that it was made from. */
+  /** The quoted price it was sent from. */
   quoteId: string | null
   createdAt: Date
   answerBy: Date
@@ -33,7 +33,7 @@ export type OfficeEnquiry = {
   closedWhy: string
   /** The reference of the booking that it became. */
   booking: string | null
-  /** How many earlier enquiries of the same person are joined to it. */
+  /** How many earlier enquiries from the same person are joined to it. */
   joined: number
 }
 

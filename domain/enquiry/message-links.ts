@@ -1,6 +1,6 @@
 import { internationalDigits } from '#domain/values/phone.ts'
 
-/** `https://wa.me/27215550140?text=…` for a phone number in any writing. */
+/** `https://wa.me/27215550140?text=…` for a phone number in any spelling. */
 export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${internationalDigits(phone)}?text=${encoded(text)}`
 }
@@ -19,6 +19,6 @@ export function mailtoLink(mail: { to: string; cc?: string; subject: string; bod
 }
 
 function encoded(text: string): string {
-  // Half an emoji, as text cut to a length can hold, cannot be encoded.
+  // Text cut to a length may end in half an emoji, which cannot be encoded.
   return encodeURIComponent(text.toWellFormed())
 }

@@ -9,7 +9,7 @@ import type { Language } from '#domain/words/language.ts'
 import { type PluralPhrase, say } from '#domain/words/phrases.ts'
 import { type EnquiryContent, sender, writtenOf } from './content.ts'
 
-/** What is known of an enquiry when a mail or chat is opened from a page; every part may be missing. */
+/** What we know about an enquiry when a mail or chat is opened from a page; any part may be missing. */
 export type EnquiryDetails = {
   name?: string
   email?: string
@@ -32,7 +32,7 @@ export function enquirySubject(enquiry: EnquiryContent): string {
   return `Website message from ${sender(enquiry).name}`
 }
 
-/** What an enquiry says, block by block, for the mails and for the pre-filled mail link. */
+/** The content of an enquiry, block by block, for the mails and the pre-filled mail link. */
 export function enquirySections(enquiry: EnquiryContent, language: Language): Section[] {
   if (enquiry.kind === 'booking') return bookingEnquirySections(enquiry.details, language)
   const { facts, message } = language.phrases.enquiry
@@ -54,8 +54,8 @@ export function enquirySections(enquiry: EnquiryContent, language: Language): Se
 }
 
 /**
- * What the confirmation repeats: nothing that was typed, because the person who typed it may not own the address. `placeName` is
- * what we call a place, if it is one of ours.
+ * What the confirmation repeats. Nothing typed is in it, because the address may belong to somebody else. `placeName`
+ * is our name for a place, if it is one of ours.
  */
 export function confirmedFacts(
   enquiry: EnquiryContent,
@@ -113,7 +113,7 @@ export function bookingEnquiryBody(enquiry: Partial<BookingEnquiry>, language: L
   return [sections, '', ...enquiryClosing(enquiry.email, language)].join('\n')
 }
 
-/** How every enquiry ends: where it came from, and whom to answer. */
+/** The end of every enquiry: where it came from, and whom to answer. */
 export function enquiryClosing(email: string | undefined, { tag, phrases }: Language): string[] {
   const { fromWebsite, replyTo } = phrases.enquiry.message
   return [fromWebsite, say(tag, replyTo, { email: orDash(email) })]
@@ -156,7 +156,7 @@ export function generalBody(
   ].join('\n')
 }
 
-/** The text that a WhatsApp chat starts with. */
+/** The first text of a WhatsApp chat. */
 export function whatsAppText(
   businessName: string,
   details: EnquiryDetails,
@@ -218,7 +218,7 @@ function bookingEnquirySections(enquiry: Partial<BookingEnquiry>, { tag, phrases
   ]
 }
 
-/** What the receipt says of the trip; who asks is told elsewhere on it. */
+/** What the receipt says about the trip, without the sender's details, which it shows elsewhere. */
 export function receiptFacts(
   enquiry: BookingEnquiry,
   { tag, phrases }: Language,

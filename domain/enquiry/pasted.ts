@@ -1,6 +1,6 @@
 import type { AskedTrip } from './trips.ts'
 
-/** A message that reached us elsewhere; `email` and `phone` are empty where it says none. */
+/** A message that reached us some other way; `email` and `phone` are empty if it has none. */
 export type PastedEnquiry = {
   name: string
   email: string

@@ -4,7 +4,7 @@ const LONGEST_BEGINNING = 300
 
 type SplitMail = { words: string; quoted: string }
 
-/** A mail's new words, and the mail that it quotes below. What consists of quotes alone counts as new. */
+/** Splits a mail into its new text and the mail quoted below. A mail that is only quotes counts as new. */
 export function splitQuoted(text: string): SplitMail {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const begin = lines.findIndex((_, i) => isQuoteBegin(lines, i))
@@ -33,7 +33,7 @@ function wrappedAt(lines: string[], i: number): string[] {
   return all.map((one) => one.slice(0, LONGEST_BEGINNING).trimEnd())
 }
 
-/** What a telephone or a mail program adds below the words. */
+/** The footer that a phone or mail program adds. */
 const PROGRAM_SIGNS =
   /^\s*(sent from (my|outlook|yahoo|proton|samsung|mail for)|get outlook for|von meinem .{2,30} gesendet|(gesendet|verzonden|envoyé|enviado|inviato|gestuur) (von|vanaf|van|de|à partir de|depuis|desde|da|vanuit) (my|mijn|mon|mi|meu|mio|outlook|mail|meinem|samsung)|outlook für (ios|android)|holen sie sich outlook|diese nachricht wurde von meinem)/i
 
@@ -41,7 +41,7 @@ function isBelowWords(line: string): boolean {
   return /^\s*(>|$)/.test(line) || (line.length < 120 && !line.includes(', ') && PROGRAM_SIGNS.test(line))
 }
 
-/** Whether somebody wrote between or below the lines that they quote, each of which then begins with a bracket. */
+/** Whether somebody wrote between the quoted lines, each of which begins with `>`. */
 function isAnsweredBelow(lines: string[], begin: number): boolean {
   const first = lines.findIndex((line, i) => i > begin && /^\s*>/.test(line))
   const isOnTop =

@@ -2,7 +2,7 @@ import type { ReadTrip } from '#domain/reading/reading.ts'
 import type { GazetteerPlace, Place } from '#domain/places/places.ts'
 import { type AskedTrip, EMPTY_TRIP } from './trips.ts'
 
-/** The trips that a message was read to ask for, as an enquiry keeps them: a way back is a trip of its own. */
+/** The trips read from a message, as an enquiry stores them: a return is a trip of its own. */
 export function tripsRead(trips: ReadTrip[], places: GazetteerPlace[]): AskedTrip[] {
   const placeOf = (named: string | null): Place | null => {
     if (named === null) return null
@@ -47,7 +47,7 @@ export function tripsRead(trips: ReadTrip[], places: GazetteerPlace[]): AskedTri
   })
 }
 
-/** When an aircraft leaves is no pickup: that time is to be agreed. */
+/** A departure time is not a pickup time: that one has to be agreed. */
 function pickupTime({ time, time_is: is }: Pick<ReadTrip, 'time' | 'time_is'>): string | null {
   return is === 'departure' || is === 'unsure' ? null : time
 }

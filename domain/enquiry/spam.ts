@@ -1,9 +1,9 @@
-/** Below this time from first sight to sending, no person filled a form. */
+/** Nobody can fill in a form faster than this. */
 const FASTEST_PERSON_MS = 2000
 
 /**
- * Why a form looks sent by a machine, or null. Suspected forms are kept and mailed like any other;
- * only the confirmation to the visitor is withheld, so that nobody can be flooded through us.
+ * Why a form looks as if a machine sent it, or null. Suspected forms are kept and mailed to the office; only the
+ * visitor's confirmation is withheld, so that nobody can be flooded through us.
  */
 export function suspicionOf(form: { honeypot: unknown; shownAt: unknown }, now: Date): string | null {
   if (typeof form.honeypot === 'string' && form.honeypot !== '') return 'the hidden field was filled'

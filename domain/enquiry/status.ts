@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from './enquiry.ts'
 
-/** Which move takes an enquiry from which status to which. */
+/** The moves of an enquiry: from which status to which. */
 const MOVES = {
   /** Somebody has begun to deal with it. */
   begin: { from: ['new'], to: 'in progress' },
@@ -17,13 +17,13 @@ const MOVES = {
 
 export type EnquiryMove = keyof typeof MOVES
 
-/** The status after a move; null where it is not possible. */
+/** The status after a move; null if it is not possible. */
 export function enquiryAfter(move: EnquiryMove, status: EnquiryStatus): EnquiryStatus | null {
   const { from, to } = MOVES[move]
   return (from as readonly EnquiryStatus[]).includes(status) ? to : null
 }
 
-/** Whether it waits for an answer of ours. */
+/** Whether it is waiting for our answer. */
 export function waitsForUs(status: EnquiryStatus): boolean {
   return status === 'new' || status === 'in progress'
 }

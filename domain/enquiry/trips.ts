@@ -1,7 +1,7 @@
 import type { Place } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 
-/** One trip that somebody asks about; what they have not said is null. A way back is a trip of its own. */
+/** One trip that somebody asks about; null for what they have not said. A return is a trip of its own. */
 export type AskedTrip = {
   service: ServiceType
   pickup: Place | null

@@ -15,7 +15,7 @@ const OLDEST_IN_A_SEAT = 14
 
 type Model = { name: string; passengers: number }
 
-/** How many of the children use a seat that we bring. */
+/** How many of the children need a seat that we bring. */
 export function seatsToBring(childAges: number[]): number {
   return childAges.filter((age) => age <= OLDEST_IN_A_SEAT).length
 }

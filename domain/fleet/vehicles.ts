@@ -17,7 +17,7 @@ export function mayBe(legalClass: LegalClass, { passengers }: Pick<VehicleModel,
   return legalClass === 'minibus' || passengers + 1 <= MOST_IN_MOTOR_CAR
 }
 
-/** What vehicles look like; a coach is a partner's. */
+/** Body types; coaches belong to partners. */
 export type VehicleBody = VehicleClass | 'van' | 'coach'
 
 /** The body of a vehicle of that class with so many seats for passengers: what fits a motor car is a van. */
@@ -68,7 +68,7 @@ export function namesOfModels(
   return orList(names, language.tag)
 }
 
-/** What a model is called, `C-Class`, in German `C-Klasse`; its row holds the English name. */
+/** The name of a model: `C-Class`, in German `C-Klasse`. Its row has the English name. */
 export function modelName({ id, name }: { id: string; name: string }, { tag, phrases }: Language): string {
   const names: Record<string, string> = phrases.trip.models
   return tag === ENGLISH || !Object.hasOwn(names, id) ? name : (names[id] ?? name)

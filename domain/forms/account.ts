@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asText, cleaned, email, line, secret, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** What people submit about their account. */
+/** The forms of an account. */
 
 const CODE_WANTED = fault('missing', { what: 'code' })
 
@@ -15,7 +15,7 @@ const code = z.pipe(
     .check(z.minLength(1, { error: CODE_WANTED, abort: true }), z.maxLength(40, { error: CODE_WANTED })),
 )
 
-/** Whether one is wanted the account says. */
+/** The account decides whether a code is needed. */
 const perhapsCode = z.pipe(typedCode, z.string().check(z.maxLength(40, { error: CODE_WANTED })))
 
 export const parseSignIn = formParser({
@@ -42,7 +42,7 @@ export const parseCode = formParser({ code, trustDevice: tick })
 /** The digits that prove an address. */
 export const parseDigits = formParser({ code })
 
-/** The profile's form, with the tags of the languages that there are. */
+/** The profile form, given the available language tags. */
 export function profileParser(tags: string[]) {
   return formParser({
     name: line('name', 100, 'name'),

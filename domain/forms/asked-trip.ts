@@ -6,7 +6,7 @@ import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 import { LUGGAGE, SMALL_LUGGAGE } from './quote-request.ts'
 
-/** More than any vehicle takes may be asked for; the price then says so. */
+/** Larger parties than any vehicle takes are allowed here; pricing says that they do not fit. */
 const MOST_ASKED = 60
 
 const SHAPE = {
@@ -27,7 +27,7 @@ const SHAPE = {
 const FIELDS = Object.keys(SHAPE)
 const parseFields = formParser(SHAPE)
 
-/** A trip as the office understands it; what is left empty is not known. `before` keeps what the form does not show. */
+/** A trip as the office understands it; empty means unknown. `before` supplies what the form does not show. */
 export function parseAskedTrip(input: unknown, before: AskedTrip = EMPTY_TRIP): Parsed<AskedTrip> {
   const parsed = parseFields(withoutBlanks(input))
   if (!parsed.ok) return parsed
@@ -35,7 +35,7 @@ export function parseAskedTrip(input: unknown, before: AskedTrip = EMPTY_TRIP): 
   return { ok: true, value: { ...before, ...trip, service } }
 }
 
-/** What is left empty is null. */
+/** Empty fields become null. */
 function withoutBlanks(input: unknown): Record<string, unknown> {
   const isBlank = (value: unknown) =>
     value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -38,7 +38,7 @@ const vehicle = z.pipe(
   ),
 )
 
-/** By the names that they have in the form and in the JSON API. */
+/** Named as in the form and the JSON API. */
 const FIELDS = {
   firstName: line('firstName', 100, 'firstName'),
   lastName: line('lastName', 100, 'lastName'),
@@ -71,7 +71,7 @@ export const parseBookingEnquiry = withSchemaOf(parseFields, (input: unknown): P
 type Checked = Extract<ReturnType<typeof parseFields>, { ok: true }>['value']
 type Renamed = 'from' | 'destination' | 'pax' | 'largeBags'
 
-/** An enquiry about a trip, by the names that things have everywhere. */
+/** An enquiry about a trip, in the names used everywhere else. */
 export type BookingEnquiry = Omit<Checked, Renamed> & {
   pickup: Place
   dropoff: Place
@@ -79,13 +79,13 @@ export type BookingEnquiry = Omit<Checked, Renamed> & {
   luggage: number
 }
 
-/** The posted form as the entity, unchecked. Of a field posted twice the last one counts, as in a browser. */
+/** The posted form as the entity, unchecked. If a field is posted twice, the last one counts. */
 export function readBookingEnquiryForm(form: PostedForm): Record<string, unknown> {
   const fields = Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, lastOf(form, name)]))
   return { ...fields, from: postedPlace(form, 'from'), destination: postedPlace(form, 'destination') }
 }
 
-/** What was typed so far, unchecked: half a form is something to send, too. */
+/** Whatever was typed so far, unchecked: a half-filled form can be mailed, too. */
 export function typedEnquiry(values: Partial<Record<EnquiryField, string>>): Partial<BookingEnquiry> {
   const { from, destination, pax, largeBags, vehicle, ...texts } = values
   return {

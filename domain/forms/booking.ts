@@ -4,9 +4,9 @@ import { childAges, email, line, optionalLine, paragraph, perhapsSecret, tick } 
 import { fault, type FormParser, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
-/** Who travels and what the driver should know: what a booking says beyond its quote. Empty where nothing was said. */
+/** What a booking adds to its quote: who travels, and what the driver should know. Empty if nothing was said. */
 export type BookingDetails = {
-  /** Where somebody else travels than the one who books. */
+  /** If the passenger is not the person who books. */
   passengerName: string
   passengerPhone: string
   /** What the driver holds up at arrivals. */
@@ -16,7 +16,7 @@ export type BookingDetails = {
   childAges: number[]
   accessNeeds: string
   notes: string
-  /** Of the first leg's ends that are no public place, in their order; empty where it is told later. */
+  /** For the ends of the first leg that are not public places, in order; empty if told later. */
   addresses?: string[]
 }
 
@@ -24,7 +24,7 @@ export type BookingDetails = {
 export type BookingRequest = BookingDetails & {
   quoteId: string
   vehicleOptionId: VehicleClass
-  /** Counts where the account has no number. */
+  /** Used if the account has no number. */
   mobile?: string
 }
 
@@ -40,7 +40,7 @@ const DETAILS = {
   notes: paragraph('notes', 2000),
 }
 
-/** A flight number as it is kept, `SA 322`; empty where it can be none. */
+/** A flight number as stored, `SA 322`; empty if it cannot be one. */
 export function asFlightNumber(typed: string): string {
   const [, airline, number] = FLIGHT.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? []
   return airline === undefined ? '' : `${airline} ${number}`
@@ -49,10 +49,10 @@ export function asFlightNumber(typed: string): string {
 /** Two characters of the airline, one of them a letter, perhaps a third; up to four digits, perhaps a letter. */
 const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
 
-/** Checks the details alone, as the first step of the form posts them. */
+/** Checks only the details, as the first step of the form posts them. */
 export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS)
 
-/** The addresses of the ends that are no public place, as a form posts them: `address0`, `address1`; none where it has none. */
+/** The addresses as a form posts them: `address0`, `address1`; none if it has no such fields. */
 export function parseAddresses(fields: Record<string, string>): Parsed<Pick<BookingDetails, 'addresses'>> {
   const parsed = addressFields(fields)
   if (!parsed.ok) return parsed
@@ -75,7 +75,7 @@ export const parseBookingRequest: FormParser<BookingRequest> = formParser({
   mobile: line('phone', 50),
 })
 
-/** Who books without being signed in. Without a password, a link to choose one is mailed. */
+/** A person who books without being signed in. Without a password, they are mailed a link to choose one. */
 export const parseNewcomer = formParser({
   name: line('name', 100, 'name'),
   email: email('emailAddress'),
@@ -86,7 +86,7 @@ export const parseNewcomer = formParser({
 })
 export type Newcomer = Extract<ReturnType<typeof parseNewcomer>, { ok: true }>['value']
 
-/** As `{ text }`, or `{ later: true }`, which is kept as an empty one. */
+/** Either `{ text }` or `{ later: true }`, which is stored as an empty one. */
 function addressList() {
   const error = fault('invalid-addresses', {})
   return z.optional(

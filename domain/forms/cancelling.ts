@@ -3,13 +3,13 @@ import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
-/** The reasons that a customer can give; the weather is the operator's to say. */
+/** The customer's reasons; only the office can give the weather. */
 export const OWN_REASONS = ['other', 'bereavement'] as const
 
 export type Cancelling = {
   reason: (typeof OWN_REASONS)[number]
   why: string
-  /** What the page said that it costs, in cents: nobody pays more than they were told. */
+  /** The fee that the page showed, in cents: nobody pays more than they were told. */
   fee: string
 }
 

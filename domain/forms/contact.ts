@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asText, email, line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** What a contact message can be about, as the form's `service` field names it; empty is allowed. */
+/** The topics of a contact message, the values of the form's `service` field; empty is allowed. */
 export const CONTACT_SERVICES = [
   'airport',
   'tours',
@@ -13,7 +13,6 @@ export const CONTACT_SERVICES = [
   'other',
 ] as const
 
-/** Checks what the contact form sends. */
 export const parseContact = formParser({
   name: line('name', 200, 'name'),
   email: email('emailAddress'),

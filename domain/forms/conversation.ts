@@ -5,11 +5,11 @@ import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import { revision } from './office.ts'
 
-/** What the office writes and does in a conversation with a guest. */
+/** The office's forms in a conversation with a guest. */
 
 export const parseReply = formParser({ text: paragraph('message', 8000, 'message'), revision: revision() })
 
-/** `WhatsApp` and `phone` are understood too. */
+/** `WhatsApp` and `phone` are accepted too. */
 const touch = z.transform((value: unknown) => {
   const kind = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return kind === 'phone' ? 'call' : kind
@@ -20,13 +20,13 @@ export const parseTouch = formParser({
   revision: revision(),
 })
 
-/** What a guest wrote or said elsewhere. */
+/** Something a guest wrote or said elsewhere. */
 export const parsePastedAnswer = formParser({
   text: paragraph('message', 8000, 'message'),
   channel: z.enum(['whatsapp', 'mail', 'call'], { error: fault('missing', { what: 'touch' }) }),
 })
 
-/** A text with which replies begin, in each language: only the English one must be there. */
+/** A reply template in each language; only English is required. */
 export function templateParser(tags: string[]) {
   const nameIn = (tag: string) => line('name', 80, tag === ENGLISH ? 'templateName' : undefined)
   const textIn = (tag: string) => paragraph('message', 8000, tag === ENGLISH ? 'message' : undefined)

@@ -1,5 +1,5 @@
 import { paragraph } from './fields.ts'
 import { formParser } from './form-parser.ts'
 
-/** How the office answers a booking out of its mail. */
+/** The office's decision on a booking, from its mail. */
 export const parseDecision = formParser({ why: paragraph('why', 1000) })

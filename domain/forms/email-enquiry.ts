@@ -1,7 +1,6 @@
 import { email, line, paragraph } from './fields.ts'
 import { formParser } from './form-parser.ts'
 
-/** Checks what the 'Email Us' dialog sends. */
 export const parseEmailEnquiry = formParser({
   fullName: line('fullName', 200, 'fullName'),
   email: email('emailAddress'),

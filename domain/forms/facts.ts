@@ -5,7 +5,7 @@ import type { Missing } from './problems.ts'
 import { email, line, perhapsTime, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** What the business is called, how and when it is reached and where it is paid, as the owner writes it. */
+/** The business's name, contacts, hours and bank account, as the owner edits them. */
 
 const bank = {
   eftBank: line('eftBank', 80),
@@ -38,7 +38,7 @@ export const parseFacts = formParser({
 })
 export type ChangedFacts = Extract<ReturnType<typeof parseFacts>, { ok: true }>['value']
 
-/** A number as it is shown on the pages and called from there. */
+/** A phone number that pages show and link to. */
 function ours(what: Missing) {
   return z.pipe(
     line('phone', 30, what),

@@ -4,14 +4,14 @@ import { multiLine, singleLine } from '#domain/values/text.ts'
 import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
 
-/** Fields that several forms share. What is neither text nor a number counts as empty: a form posts text only. */
+/** Fields that several forms share. Anything but text and numbers counts as empty. */
 
-/** One line of text; empty when missing, unless it is said what is missing then. */
+/** One line of text; empty when missing, unless a problem is given for that. */
 export function line(name: FieldName, max: number, what?: Missing) {
   return text(singleLine, name, max, what)
 }
 
-/** Several lines of text; empty when missing, unless it is said what is missing then. */
+/** Several lines of text; empty when missing, unless a problem is given for that. */
 export function paragraph(name: FieldName, max: number, what?: Missing) {
   return text(multiLine, name, max, what)
 }
@@ -35,7 +35,7 @@ export function secret(what: Missing) {
   return z.pipe(asText, z.string().check(filled(what), notTooLong))
 }
 
-/** The same, where it may be left out. */
+/** The same, if it is optional. */
 export function perhapsSecret() {
   return z.pipe(asText, z.string().check(notTooLong))
 }
@@ -64,7 +64,7 @@ export function wholeNumber(field: FieldName, min: number, max: number, initial:
   )
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar date, `YYYY-MM-DD`. */
 export function date(what: Missing) {
   return z.pipe(
     cleaned(singleLine),
@@ -86,7 +86,7 @@ export function time(what: Missing) {
   )
 }
 
-/** The same, empty where it is left out. */
+/** The same, or empty. */
 export function perhapsTime() {
   const error = fault('no-such-time', {})
   return z.pipe(cleaned(singleLine), z.union([z.literal(''), z.string().check(z.regex(TIME))], { error }))
@@ -95,7 +95,7 @@ export function perhapsTime() {
 const MOST_CHILDREN = 12
 const OLDEST_CHILD = 17
 
-/** Whole years, as a list or as typed: `2, 5 and 11`. */
+/** Ages in whole years, as a list or as typed: `2, 5 and 11`. */
 export function childAges() {
   const error = fault('invalid-child-ages', { oldest: OLDEST_CHILD })
   return z.pipe(
@@ -130,7 +130,7 @@ export function place(name: FieldName, what: Missing) {
       street: optionalLine('street', 200),
       suburb: optionalLine('suburb', 200),
       city: optionalLine('city', 200),
-      // One that cannot be read is none.
+      // An unreadable one counts as missing.
       token: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
     }),
   )
@@ -140,7 +140,7 @@ export function optionalLine(name: FieldName, max: number) {
   return z.optional(line(name, max))
 }
 
-/** What a browser posts, as far as it is read. */
+/** A form as the browser posts it. */
 export type PostedForm = { getAll(name: string): unknown[] }
 
 /** If a field is posted twice the last one counts, as in a browser. */
@@ -148,7 +148,7 @@ export function lastOf(form: PostedForm, name: string): unknown {
   return form.getAll(name).at(-1) ?? ''
 }
 
-/** The suggestion that was picked, kept in a hidden field, as long as the visible text still is its label. */
+/** The chosen suggestion, from a hidden field; it counts only while the visible text is still its label. */
 export function postedPlace(form: PostedForm, name: string): unknown {
   const label = lastOf(form, name)
   const hidden = lastOf(form, `${name}Place`)
@@ -166,7 +166,7 @@ function coordinate(limit: number) {
   return z.catch(z.optional(z.number().check(z.minimum(-limit), z.maximum(limit))), undefined)
 }
 
-/** The text that was sent, put in order. */
+/** Text as sent, cleaned. */
 export function cleaned(clean: (text: string) => string) {
   return z.transform((value: unknown) =>
     clean(typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),

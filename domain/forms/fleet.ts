@@ -3,7 +3,7 @@ import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { line, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** The operator's vehicles and drivers, as the office writes them. */
+/** The office's forms for vehicles and drivers. */
 
 const unit = {
   modelId: line('vehicle', 40, 'model'),
@@ -20,7 +20,7 @@ const driver = { name: line('name', 100, 'theirName'), phone: line('phone', 50, 
 export const parseNewDriver = formParser(driver)
 export type NewDriver = Extract<ReturnType<typeof parseNewDriver>, { ok: true }>['value']
 
-/** `anyway`: though trips are booked, which then need another. */
+/** `anyway`: although trips are booked on it, which then need another. */
 const service = { active: tick, anyway: tick }
 export const parseUnit = formParser({ ...unit, ...service })
 export type ChangedUnit = Extract<ReturnType<typeof parseUnit>, { ok: true }>['value']

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import type { FormProblem, FormProblemParams, Parsed } from './problems.ts'
 
 /**
- * What a schema says instead of a sentence. Of an issue Zod keeps a text alone: so the code travels with its
- * parameters as JSON, as far as `formParser`.
+ * A problem in place of Zod's message. Zod keeps only a text for an issue, so code and parameters travel as JSON
+ * until `formParser` reads them.
  */
 export function fault<C extends keyof FormProblemParams>(code: C, params: FormProblemParams[C]): string {
   return JSON.stringify({ code, params })
 }
 
-/** Checks what is sent; `schema` describes it to programs. */
+/** Checks input; `schema` describes it for the API. */
 export type FormParser<T> = ((input: unknown) => Parsed<T>) & { schema: z.ZodMiniObject }
 
 /**
- * Makes the parser of a form: one problem a field, in the order in which the specification checks them: first
- * what is missing, then everything else, each in the order of the fields.
+ * Makes the parser of a form. It reports one problem a field: first what is missing, then everything else, each in
+ * the order of the fields.
  */
 export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
   const schema = z.object(shape)
@@ -38,7 +38,7 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
   return Object.assign(parse, { schema })
 }
 
-/** A parser that does more than check the fields of another, and is described as that one. */
+/** A parser that adds checks to another, and is described like it. */
 export function withSchemaOf<T>(
   { schema }: { schema: z.ZodMiniObject },
   parse: (input: unknown) => Parsed<T>,

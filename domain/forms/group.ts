@@ -2,7 +2,7 @@ import type { GroupDetails } from '#domain/booking/group.ts'
 import { line, paragraph } from './fields.ts'
 import { type FormParser, formParser } from './form-parser.ts'
 
-/** What is asked for several trips together. `notes` goes to each booking. */
+/** Fields shared by several trips; each booking gets the `notes`. */
 export type GroupForm = GroupDetails & { notes: string }
 
 export const parseGroup: FormParser<GroupForm> = formParser({

@@ -3,7 +3,7 @@ import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { line, paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-/** What the office writes about a booking. */
+/** The office's forms for a booking. */
 
 const MOST_CENTS = 100_000_000
 
@@ -20,7 +20,7 @@ export const parsePayment = formParser({
 
 export const parseNote = formParser({ text: paragraph('note', 2000, 'note') })
 
-/** Why something is done, and the revision that was looked at. */
+/** The reason, and the revision that was seen. */
 export const parseReasoned = formParser({ why: paragraph('why', 1000), revision: revision() })
 
 /** Vehicle and driver for a leg. */
@@ -31,7 +31,7 @@ export const parseAssignment = formParser({
   revision: revision(),
 })
 
-/** A view of the list of bookings; the page makes `query` what it can ask for. */
+/** A saved view of the list of bookings; the page checks the `query`. */
 export const parseView = formParser({ name: line('name', 40, 'view'), query: line('name', 500) })
 export type NewView = { name: string; query: string }
 
@@ -40,7 +40,7 @@ function cents() {
   return z.pipe(number, z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CENTS, { error })))
 }
 
-/** Undefined where none was sent. Revisions begin at 1; a 0 is answered as a stale one is. */
+/** Undefined if none was sent. Revisions begin at 1, so 0 is always stale. */
 export function revision() {
   const error = fault('whole-number', { field: 'revision', min: 0, max: 1_000_000 })
   return z.optional(z.pipe(number, z.int({ error }).check(z.minimum(0, { error }))))

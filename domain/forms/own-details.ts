@@ -3,7 +3,7 @@ import { line } from './fields.ts'
 import { flightNumber, LONGEST_ADDRESS } from './booking.ts'
 import { formParser } from './form-parser.ts'
 
-/** What guests add to their booking themselves. A field that the booking's page does not have is left out. */
+/** Details that guests add to their booking themselves. A field that its page does not show is absent. */
 export const parseOwnDetails = formParser({
   phone: line('phone', 50, 'phone'),
   flightNumber: z.optional(flightNumber()),

@@ -8,12 +8,12 @@ import { fault, formParser } from './form-parser.ts'
 export const LONGEST_PASTED = 10_000
 const PASTED_CHANNELS = ['whatsapp', 'email'] as const
 
-/** When it came, as a day here: from an instant or a date; null where it is not said. */
+/** The day it came, in Cape Town, from an instant or a date; null if not given. */
 const received = z.pipe(
   z.transform((value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return null
     if (typeof value !== 'string') return 'no date'
-    // An instant without a zone is one here.
+    // An instant without a zone is in Cape Town time.
     const local = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?)?$/.exec(value)?.[1]
     if (local !== undefined) return local
     const instant = /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null
@@ -25,6 +25,6 @@ const received = z.pipe(
 export const parsePasted = formParser({
   text: paragraph('message', LONGEST_PASTED, 'message'),
   received,
-  // It only describes: a way of writing that we do not know is no reason to refuse a message.
+  // It is only a label, so an unknown channel is no reason to refuse a message.
   channel: z.catch(z.enum(PASTED_CHANNELS), 'whatsapp'),
 })

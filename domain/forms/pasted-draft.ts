@@ -5,7 +5,7 @@ import { isRealDate, isTime } from '#domain/values/cape-time.ts'
 import { singleLine } from '#domain/values/text.ts'
 import { lastOf, type PostedForm } from './fields.ts'
 
-/** A read message as the office left it: nothing has to be filled in, and what is no date or number is left out. */
+/** A message as read and corrected by the office. No field is required; invalid dates and numbers are dropped. */
 export type PastedDraft = { name: string; email: string; phone: string; trips: AskedTrip[] }
 
 const MOST_TRIPS = 20
@@ -32,7 +32,7 @@ function tripIn(text: (name: string) => string): AskedTrip {
     dropoff: placeIn(text, 'to'),
     stops: stops.filter((stop) => stop !== null),
     date: isRealDate(text('date')) ? text('date') : null,
-    // When an aircraft leaves is no pickup: that is to be agreed.
+    // A departure time is not a pickup time: that one has to be agreed.
     time: isTime(text('time')) && text('timeIs') !== 'departure' ? text('time') : null,
     passengers: number('passengers'),
     childAges: [...text('children_ages').matchAll(/\d{1,2}/g)].map(([age]) => Number(age)),
@@ -46,7 +46,7 @@ function tripIn(text: (name: string) => string): AskedTrip {
   }
 }
 
-/** The place that was read counts only as long as its words were left alone. */
+/** The place that was read counts only if its text was not edited. */
 function placeIn(text: (name: string) => string, name: string): Place | null {
   const label = text(name)
   if (label === '') return null

@@ -1,6 +1,6 @@
 import type { Phrases } from '#domain/words/phrases.ts'
 
-/** What a field is called in a sentence about it, and what can be left out: keys of their phrases. */
+/** Keys of phrases: what to call a field in a sentence, and what may be missing. */
 export type FieldName = keyof (Phrases['forms']['fields'] &
   Phrases['journey']['fields'] &
   Phrases['server']['fields'])
@@ -8,7 +8,7 @@ export type Missing = keyof (Phrases['faults']['missing'] &
   Phrases['journey']['missing'] &
   Phrases['server']['missing'])
 
-/** What each kind of problem tells beside its code: those that a form has on its own, found in the browser too. */
+/** The parameters of each problem that a form has by itself; the browser finds these too. */
 export type FormProblemParams = {
   missing: { what: Missing }
   'too-long': { field: FieldName; max: number }
@@ -34,13 +34,13 @@ export type FormProblemParams = {
   'children-not-counted': { children: number; passengers: number }
 }
 
-/** Sentences for them all are made in `domain/wording/problems.ts`. */
+/** `domain/wording/problems.ts` makes their sentences. */
 type ProblemParams = FormProblemParams & {
   'form-too-long': None
   'form-damaged': None
   'date-passed': None
   'time-passed': None
-  /** For a pickup in the small hours: `tonight` is the date that was perhaps meant. */
+  /** For a pickup in the small hours: `tonight` is the date that was probably meant. */
   'night-passed': { tonight: string }
   'years-ahead': { most: number }
   'months-ahead': { most: number }
@@ -106,7 +106,7 @@ type None = Record<string, never>
 
 export type ProblemCode = keyof ProblemParams
 
-/** One thing that is wrong with what was submitted: the field, and what is wrong with it. */
+/** A problem with a field that was submitted. */
 export type Problem = ProblemOf<ProblemCode>
 
 /** What a form's parser finds. */
@@ -116,14 +116,14 @@ type ProblemOf<Codes extends ProblemCode> = {
   [C in Codes]: { path: string; code: C; params: ProblemParams[C] }
 }[Codes]
 
-/** The parameters of a problem as arguments: none where it has none. */
+/** The parameters of a problem as arguments, if it has any. */
 type Args<C extends ProblemCode> = ProblemParams[C] extends None ? [] : [params: ProblemParams[C]]
 
 export function problem<C extends ProblemCode>(path: string, code: C, ...[params]: Args<C>) {
   return { path, code, params: params ?? {} } as ProblemOf<C>
 }
 
-/** The answer to input that a person can mend. */
+/** The answer to input that the sender can correct. */
 export type Invalid = { ok: false; problem: 'invalid'; problems: Problem[] }
 
 export function invalid<C extends ProblemCode>(path: string, code: C, ...params: Args<C>): Invalid {

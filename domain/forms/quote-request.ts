@@ -27,7 +27,7 @@ const LONGEST_HIRE_HOURS = 24
 const RETURN_WANTED = fault('missing', { what: 'return' })
 const UNKNOWN_PACKAGE = fault('unknown-package', {})
 
-/** What is asked of a journey beside its places. */
+/** A requested journey, without its places. */
 export type TripWishes = When & {
   serviceType: ServiceType
   return: When | null
@@ -42,11 +42,11 @@ export type TripWishes = When & {
   flightNumber: string
 }
 
-/** A journey as it is asked for. */
+/** A requested journey. */
 export type QuoteRequest<At = Place> = TripWishes & {
   pickup: At
   stops: At[]
-  /** Null where the vehicle comes back to the pickup. */
+  /** Null if the vehicle returns to the pickup. */
   dropoff: At | null
 }
 
@@ -113,14 +113,14 @@ export function readQuoteForm(form: PostedForm): Record<string, unknown> {
   }
 }
 
-/** A request at the time that a form names, if it names one: `leg` says of which way. */
+/** The request with the date and time that a form changes, if it does; `leg` says which way. */
 export function movedTo<At>(form: PostedForm, request: QuoteRequest<At>): QuoteRequest<At> {
   const [leg, date, time] = ['leg', 'date', 'time'].map((name) => lastOf(form, name))
   if (typeof date !== 'string' || typeof time !== 'string' || date === '' || time === '') return request
   return leg === 'back' ? { ...request, return: { date, time } } : { ...request, date, time }
 }
 
-/** The stops of a trip that is changed, as JSON in one field; what cannot be read counts as none. */
+/** The stops of a changed trip, as JSON in one field; none if unreadable. */
 function postedStops(form: PostedForm): unknown {
   const posted = lastOf(form, 'stops')
   try {

@@ -55,11 +55,11 @@ const OF_PROGRAMS = [
   'x-ms-exchange-generated-message-source',
 ]
 
-/** As programs begin the subject of an out-of-office reply in the languages of our guests. */
+/** How out-of-office subjects begin, in our guests' languages. */
 const AWAY =
   /^\s*(automatic reply|auto(matic)?[- ]?reply|out of (the )?office|automatische antwort|abwesenheits(notiz|nachricht|assistent)|abwesend|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|outomatiese antwoord|(i am|i['’]m) out of (the )?office|away from (the )?office|on (annual )?leave|(ich bin )?(derzeit )?nicht im büro|ich bin im urlaub|absence du bureau|absent du bureau|fuera de la oficina|fuori (dall')?ufficio|fora do escritório|afwezig|afwesig|buite kantoor)(?![\p{L}])/iu
 
-/** Why the mail servers on the way took it for spam; null where none did. */
+/** Why mail servers on the way marked it as spam; null if none did. */
 export function spamSuspicion(header: Headers): string | null {
   const isSpam =
     /^\s*yes\b/i.test(header('x-spam-flag')) ||
@@ -68,7 +68,7 @@ export function spamSuspicion(header: Headers): string | null {
   return isSpam ? 'The mail server takes it for spam' : null
 }
 
-/** Whether the receiving mail server, whose word stands first, found that the sender's domain did not send it. */
+/** Whether our own mail server, whose header comes first, found that the sender's domain did not send it. */
 export function isSenderDenied(header: Headers): boolean {
   return /\bdmarc\s*=\s*fail\b/i.test(header('authentication-results'))
 }

@@ -2,9 +2,9 @@ import { isFromNobody } from './automatic.ts'
 import type { Headers } from './headers.ts'
 import { keptNameIn, ourNamesIn } from './our-names.ts'
 
-/** A report of a mail server that it could not deliver one of our mails. */
+/** A mail server's report that it could not deliver one of our mails. */
 export type Bounce = {
-  /** The mail, by its Message-ID without brackets; several where the report does not say which one. */
+  /** The Message-ID of the mail, without brackets; several if the report does not say which. */
   about: string[]
   /** Null where it says none. */
   recipient: string | null
@@ -25,8 +25,8 @@ type Report = {
 }
 
 /**
- * Reads a report of a delivery that failed: by RFC 3464, or as plain text, as some servers write it. Null where the mail
- * is none, or does not say which of our mails came back: then it is a mail like any other.
+ * Reads a report of a failed delivery, in RFC 3464 form or as plain text. Null if it is not one, or does not say
+ * which of our mails came back: then it is a mail like any other.
  */
 export function readBounce({ header, text, status, original }: Report): Bounce | null {
   if (status === '' && !isFromNobody(header) && header('x-failed-recipients') === '') return null
@@ -40,7 +40,7 @@ export function readBounce({ header, text, status, original }: Report): Bounce |
   if (about === undefined) return null
   const field = (name: string) => fieldOf(status, name)
   const action = field('action').toLowerCase()
-  // A report that it arrived, or was passed on, is none that it failed.
+  // Reports of success or of a delay are not failures.
   if (['delivered', 'relayed', 'expanded'].includes(action)) return null
   if (status === '' && !FAILED.test(`${header('subject')}\n${text}`)) return null
   const recipient =
@@ -84,7 +84,7 @@ function addressIn(text: string): string | null {
   return /[^\s<>"';:,()]{1,64}@[a-z0-9.-]{1,255}\.[a-z0-9-]{2,63}/i.exec(text)?.[0] ?? null
 }
 
-/** The line with the server's code, with the one after it that it goes on in. */
+/** The line with the server's code, and the next one if the text continues there. */
 function reasonIn(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const at = lines.findIndex((line) => /\b[45]\d\d[ -#]|\b[45]\.\d\.\d{1,3}\b/.test(line))

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities'
 
 /**
- * The words of an HTML mail, for people to read. Nothing of it is kept as HTML: no element, no address that could be
- * loaded, no style. Quotes become lines beginning with `>`. Takes time in proportion to its length, no matter what it holds.
+ * The plain text of an HTML mail. Nothing is kept as HTML: no element, no address that could be loaded, no style.
+ * Quotes become lines beginning with `>`. Takes time in proportion to its length, whatever is in it.
  */
 export function textOfHtml(html: string): string {
   const out: string[] = []
@@ -81,7 +81,7 @@ function marksAfter({ isOver, open }: Marks, { tag, isEnd }: Token, source: stri
 }
 
 const HIDDEN = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'object', 'iframe'])
-/** Whether what begins there is not for people. What never ends hides nothing: the words of the mail may come after it. */
+/** Whether a hidden part begins here. One without an end hides nothing, since the mail's text may follow. */
 function hiding(html: string): (tag: string, at: number) => boolean {
   const ends = new Map<string, number>()
   return (tag, at) => {

@@ -1,8 +1,8 @@
 import type { Bounce } from './bounce.ts'
 
-/** A mail that came, as the mailbox reader has parsed it; ids with their angle brackets. */
+/** An incoming mail as parsed; ids keep their angle brackets. */
 export type IncomingMail = {
-  /** Its Message-ID; of a mail without one, a hash of it in the same form. */
+  /** Its Message-ID, or a hash in the same form if it has none. */
   messageId: string
   inReplyTo: string | null
   references: string[]
@@ -11,7 +11,7 @@ export type IncomingMail = {
   subject: string
   /** What is new in it. */
   text: string
-  /** What it repeats of earlier mails. */
+  /** The part that quotes earlier mails. */
   quoted: string
   attachments: Attachment[]
   /** Written by a program, such as an out-of-office reply: kept, but nobody waits for an answer to it. */
@@ -31,13 +31,13 @@ export type IncomingMail = {
 /** The address in small letters; both may be empty. */
 type MailAddress = { name: string; address: string }
 
-/** Something sent with a mail: named, not kept. */
+/** An attachment: only named, not kept. */
 export type Attachment = { name: string; type: string; bytes: number }
 
-/** What somebody who reads a mail should know of it; `wording/mail.ts` has the sentences. */
+/** Warnings for whoever reads a mail; `wording/mail.ts` has the sentences. */
 export type MailDoubt =
   | { code: 'automatic' }
-  /** Its words are those of an out-of-office reply, though nothing else says that a program sent it. */
+  /** It reads like an out-of-office reply, though no header says so. */
   | { code: 'perhaps-automatic' }
   /** It came from another address than the conversation's. */
   | { code: 'other-address'; address: string }
@@ -49,7 +49,7 @@ export type MailDoubt =
   | { code: 'sender-not-proven' }
   /** It names no charset, or one that is not known, so its letters may be wrong. */
   | { code: 'charset' }
-  /** It is not whole here: too large, too many parts, or not written by the rules. */
+  /** It is incomplete: too large, too many parts, or malformed. */
   | { code: 'not-whole' }
   /** Only its head could be read, or not even that: it takes too much time or memory. */
   | { code: 'unreadable' }

@@ -17,8 +17,8 @@ type Offered = {
 }
 
 /**
- * What is good to know before taking a price: a package costs less than the hours asked for, the journey leads one
- * way to a sight that has no taxis, or much of the price brings the vehicle from the base.
+ * Hints before taking a price: a package is cheaper than the hours asked for, there are no taxis back from the
+ * destination, or much of the price is for bringing the vehicle from the base.
  */
 export type Hint =
   | { code: 'package-cheaper'; params: Offered }
@@ -34,7 +34,7 @@ function betterOffers(journey: Journey, priced: Priced, tariff: Tariff, vehicles
   return priced.hours === null && journey.return === undefined ? toursOfSight(journey, tariff, vehicles) : []
 }
 
-/** From this share of the price on. */
+/** The least share of the price that is worth a hint. */
 const COSTLY = 0.25
 
 function costlyApproach({ options: [{ lines, total }] }: Priced, { base }: Tariff): Hint[] {
@@ -43,10 +43,10 @@ function costlyApproach({ options: [{ lines, total }] }: Priced, { base }: Tarif
   return amount < total * COSTLY ? [] : [{ code: 'comes-from-afar', params: { base: base.name, amount } }]
 }
 
-/** As far as this from the base a tour picks people up, and goes with them. */
+/** How far from the base a tour picks people up. */
 const WITHIN_CITY_KM = 30
 
-/** None where the guest starts or goes somewhere that the package does not go. */
+/** None if the guest starts or goes somewhere outside the package. */
 function cheaperPackages(
   journey: Journey,
   { hours, options }: Priced,

@@ -4,8 +4,8 @@ import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 const PAGES = ['/account', '/account/bookings', '/booking', '/operator']
 
 /**
- * Where a mailed link may lead on to, out of the address that was asked for: a page that we know, of its query
- * the class of vehicle only: what else is in it may be a stranger's words. Else null.
+ * Where a mailed link may lead: a page that we know and, from its query, only the vehicle class, since the rest may
+ * be a stranger's words. Otherwise null.
  */
 export function mailedPath(asked: string): string | null {
   const path = asked.replace(/[?#].*$/s, '')

@@ -1,6 +1,6 @@
 import { ENGLISH } from '#domain/words/language.ts'
 
-/** The pages that search engines shall know, in the order of the site map; a test holds them to the URL map. */
+/** The pages for search engines, in the order of the sitemap; a test compares them with the URL map. */
 export const PUBLIC_PATHS = [
   '/',
   '/services',
@@ -22,16 +22,16 @@ export const PUBLIC_PATHS = [
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
-/** What search engines are asked to leave alone: the pages of one person, and what is no page. */
+/** What search engines should leave alone: personal pages, and addresses that are not pages. */
 export const CLOSED_PATHS = ['/quotes/', '/account', '/operator', '/auth', '/booking-enquiry/sent/', '/api/']
 
-/** The picture that a link to the page is shown with; the home page's where the page has none of its own. */
+/** The picture for shared links to a page; the home page's if it has none. */
 export function sharePicture(path: string, tag = ENGLISH): string {
   const folder = tag === ENGLISH ? '' : `${tag}/`
   return `/og/${folder}${isPublicPath(path) && path !== '/' ? path.slice(1).replaceAll('/', '-') : 'home'}.jpg`
 }
 
-/** The office works in English: what its people see has no other address. */
+/** The office works in English only. */
 export function isInEveryLanguage(path: string): boolean {
   return !/^\/(operator|office|staff)(\/|\.data$|$)/.test(path)
 }

@@ -9,7 +9,7 @@ export function pathForLog(path: string): string {
   return decoded(path)?.replace(SECRET, '$1…').replace(UUID, '…') ?? '…'
 }
 
-/** Null for what is no text when decoded. */
+/** Null if it cannot be decoded. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)

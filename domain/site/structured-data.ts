@@ -24,7 +24,7 @@ import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
-/** What pages say to machines, in the words of schema.org: only what they also say to people. */
+/** Structured data in schema.org terms: only what pages also say to people. */
 
 /** `origin` is the site's public address, without a slash at its end. */
 type Site = { origin: string; language: Language; settings: Settings; tariff: Tariff }
@@ -64,7 +64,7 @@ export function localBusiness(site: Site, services: ServiceCard[], regions: stri
   } satisfies LocalBusiness
 }
 
-/** The way to a page, as its breadcrumb shows it; the last step is the page itself. */
+/** The breadcrumb of a page; its last step is the page itself. */
 export function breadcrumbs(
   site: Omit<Site, 'settings' | 'tariff'>,
   trail: { label: string; to?: string }[],
@@ -152,7 +152,7 @@ function touristTrip(site: Site, page: ServiceDetail, trip: ServiceDetail['trips
   ]
 }
 
-/** The offers of a row of prices that is no package: a fixed route, a drop-off, hours, or any two places. */
+/** The offers of a price row other than a package: a fixed route, a drop-off, hours, or any two places. */
 function journeyOffers(
   site: Site,
   page: ServiceDetail,
@@ -237,7 +237,7 @@ function pageUrl(site: Site, page: ServiceDetail): string {
   return urlOf(site, pathOf(page))
 }
 
-/** Where a page is, in the language in which it says this. */
+/** The address of a page in its own language. */
 function urlOf({ origin, language }: Pick<Site, 'origin' | 'language'>, path: string): string {
   return origin + pathIn(language.tag, path)
 }

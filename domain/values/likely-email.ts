@@ -1,4 +1,4 @@
-/** Mail providers that many people use; what is one letter away from their names is most likely a slip. */
+/** Common mail providers; a name one letter away from theirs is probably a typing error. */
 const PROVIDERS = [
   'gmail.com',
   'googlemail.com',
@@ -28,7 +28,7 @@ const PROVIDERS = [
 ]
 const SHORTEST = 8
 
-/** The address that was probably meant, `ann@gmail.com` for `ann@gmial.com`; null where nothing looks like a slip. */
+/** The address that was probably meant: `ann@gmail.com` for `ann@gmial.com`; null if nothing looks wrong. */
 export function likelyEmail(typed: string): string | null {
   const [, name = '', domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? []
   if (domain === '' || PROVIDERS.includes(domain)) return null
@@ -36,7 +36,7 @@ export function likelyEmail(typed: string): string | null {
   return meant === undefined ? null : `${name}@${meant}`
 }
 
-/** One letter more, fewer or other, or two neighbours changed over. */
+/** One letter added, missing or different, or two neighbours swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   const most = Math.min(typed.length, meant.length)
   let start = 0

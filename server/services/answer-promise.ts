@@ -2,7 +2,7 @@ import { officeHoursOf } from '#domain/business/office-hours.ts'
 import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
 import type { Deps } from './deps.ts'
 
-/** How soon we say that we answer, with the office's hours as they are now. */
+/** How soon we promise to answer, with the current office hours. */
 export async function answerPromise({
   content,
   settings,
@@ -11,7 +11,7 @@ export async function answerPromise({
   return { replyHours, officeHours: officeHoursOf(await settings()) }
 }
 
-/** By when an answer to something that came then is due. */
+/** When an answer is due to something that came at that time. */
 export async function dueAt(deps: Pick<Deps, 'content' | 'settings'>, came: Date): Promise<Date> {
   return answerDue(came, await answerPromise(deps))
 }

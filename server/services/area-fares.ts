@@ -9,25 +9,25 @@ import type { Deps } from './deps.ts'
 import { factsVersion } from './pages.ts'
 import { priceRequest } from './quotes.ts'
 
-/** A drive to a place: what a quote would say, and its lowest price. */
+/** A drive to a place and its lowest price, as a quote would give them. */
 export type AreaFare = { minutes: number; from: Cents }
 
-/** `date` is a usual day if there is none. */
+/** Without a `date`, an ordinary day. */
 type Start = { service: ServiceType; packageId?: string | undefined; from: string; date?: string }
 type Area = Point & { id: string; name: string }
 type FaresDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
-/** So many are asked for together: a routing server may have to answer each. */
+/** How many are asked for at a time, since a routing server may have to answer each. */
 const AT_ONCE = 8
 /** Not in the rush hour; tomorrow, late enough to be bookable. */
 export const NOON = '12:00'
 /** To a usual day. */
 const AHEAD_MS = 7 * 24 * 3_600_000
 
-/** Found once for all who ask, in any language, until a fact or the day changes. */
+/** Computed once for everybody, until a fact or the day changes. */
 const kept = new WeakMap<FaresDeps['geo'], { version: string; fares: Promise<Map<string, AreaFare>> }>()
 
-/** By the areas' ids; none for the airport itself, nor where there is no instant price. */
+/** By area id; none for the airport itself, or if there is no instant price. */
 export async function faresFromAirport(deps: FaresDeps, areas: Area[]): Promise<Map<string, AreaFare>> {
   const version = await factsVersion(deps)
   const last = kept.get(deps.geo)
@@ -39,7 +39,7 @@ export async function faresFromAirport(deps: FaresDeps, areas: Area[]): Promise<
   return fares
 }
 
-/** The same from another place, by its id, found anew each time. */
+/** The same from another place, by its id; not cached. */
 export async function faresFrom(
   deps: FaresDeps,
   start: Start,

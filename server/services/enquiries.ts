@@ -23,7 +23,7 @@ export type Submission = {
   idempotencyKey?: string
   /** Why it looks like spam; null when it does not. */
   suspicion?: string | null
-  /** The price that it was made from, as it came: any text. */
+  /** The quote it was sent from, unchecked. */
   quoteId?: string | undefined
 }
 
@@ -41,14 +41,14 @@ export async function sendBookingEnquiry(
 ): Promise<EnquirySent> {
   const problem = enquiryPickupProblem(details, deps.now())
   if (problem !== null) {
-    // A repetition of an enquiry that was accepted stays accepted, however late the repetition comes.
+    // A repetition of an accepted enquiry is accepted, however late it comes.
     const earlier = await earlierOf(deps, { kind: 'booking', details }, submission)
     return earlier ?? { ok: false, problem: 'invalid', problems: [problem] }
   }
   return send(deps, { kind: 'booking', details }, submission)
 }
 
-/** Sends what was written in the 'Email Us' dialog. */
+/** Accepts a message from the 'Email Us' dialog. */
 export function sendEmailEnquiry(
   deps: Deps,
   details: EmailEnquiry,
@@ -57,21 +57,21 @@ export function sendEmailEnquiry(
   return send(deps, { kind: 'email', details }, submission)
 }
 
-/** Sends what was written in the contact form. */
+/** Accepts a message from the contact form. */
 export function sendContact(deps: Deps, details: Contact, submission: Submission): Promise<EnquirySent> {
   return send(deps, { kind: 'contact', details }, submission)
 }
 
 /**
- * What the visitor sees after sending; `soon` when the pickup is less than an hour away, `isMailed` where a
- * confirmation is under way or was sent.
+ * The receipt for the visitor. `soon`: the pickup is less than an hour away. `isMailed`: a confirmation is queued or
+ * sent.
  */
 export type Receipt = StoredEnquiry & { soon: boolean; isMailed: boolean }
 
-/** A link that somebody has forwarded does not say for ever who travelled. */
+/** A forwarded link must not tell for ever who travelled. */
 const RECEIPT_DAYS = 30
 
-/** The receipt behind an unguessable id; null once the trip is long over. */
+/** The receipt with that unguessable id; null once the trip is long over. */
 export async function findReceipt(deps: Deps, id: string): Promise<Receipt | null> {
   const enquiry = isUuid(id) ? await findEnquiry(deps.db, id) : null
   if (enquiry === null) return null
@@ -93,12 +93,12 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
     return earlier ?? { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   }
   const written = await write(deps, content, submission).catch(async (error: unknown) => {
-    // Not the visitor's fault, so not on their account.
+    // Not the visitor's fault, so it does not count.
     await deps.limits.giveBackEnquiry(submission.address).catch(() => {})
     throw error
   })
   if (written !== null) {
-    // Without mail the log is where the office hears of it: what it is and which, nothing of whose.
+    // Without mail the office learns of it from the log: kind and reference, no personal data.
     deps.log.info(
       { reference: written.reference, kind: content.kind },
       `new enquiry ${written.reference}: ${content.kind}`,
@@ -118,7 +118,7 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
   return earlier
 }
 
-/** The enquiry that this one repeats, or that the same key was used for something else; null where it is new. */
+/** The enquiry that this one repeats, or a conflict if the key was used for another; null if it is new. */
 async function earlierOf(
   { db, now }: Deps,
   content: EnquiryContent,
@@ -157,7 +157,7 @@ async function write(deps: Deps, content: EnquiryContent, submission: Submission
   })
 }
 
-/** Two submissions with the same key are one enquiry: the sender's own key, else all that was written. */
+/** Submissions with the same key are one enquiry: the sender's own key, or else the whole content. */
 function keyOf(content: EnquiryContent, { idempotencyKey }: Submission): string {
   const named = idempotencyKey === undefined ? JSON.stringify(content.details) : idempotencyKey
   const source = idempotencyKey === undefined ? 'content' : 'key'

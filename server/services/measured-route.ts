@@ -6,7 +6,7 @@ import { placesOf } from '#domain/pricing/quote.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
 import type { Deps, FoundPlace } from './deps.ts'
 
-/** The way of a journey, measured: its places in their order, and the road from each to the next. */
+/** A measured journey: its places in order, and the road from each to the next. */
 export type MeasuredRoute = {
   places: [WayPlace, ...WayPlace[]]
   roads: RoadJourney[]
@@ -26,7 +26,7 @@ type Asked = { path: string; place: Place }
 type Found = FoundPlace & { path: string }
 type RouteDeps = Pick<Deps, 'geo'>
 
-/** Finds the places of a journey and the roads between them, or says which of them cannot be found or reached. */
+/** Finds the places of a journey and the roads between them, or says which cannot be found or reached. */
 export async function measureRoute(
   deps: RouteDeps,
   request: QuoteRequest,
@@ -57,7 +57,7 @@ export async function measureRoute(
   }
 }
 
-/** The places in their order with the field of each. */
+/** The places in order, each with its field. */
 function askedWay({ pickup, stops, dropoff }: QuoteRequest): [Asked, ...Asked[]] {
   return placesOf<Asked>({
     pickup: { path: 'pickup', place: pickup },
@@ -88,7 +88,7 @@ function goesNowhere({ hours, packageId }: QuoteRequest, places: WayPlace[], km:
   return hours === null && packageId === null && places.length > 1 && km < SAME_PLACE_KM
 }
 
-/** Where there are coordinates they are far from all that we know. */
+/** If there are coordinates, they are far from every place we know. */
 function notLocated({ path, place: { label, lat } }: Asked): Problem {
   return problem(path, lat === undefined ? 'unknown-place' : 'no-road', { label })
 }

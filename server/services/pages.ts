@@ -10,15 +10,15 @@ import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * What the frame of every page needs: who we are, how to reach us, the words around the page, and those in its
- * place where there is none.
+ * What the frame of every page needs: who we are, how to reach us, the words around the page, and those of the 404
+ * page.
  */
 export type Shell = Contacts & { words: SiteWords }
 
 type Words = Content['words']
 type WordsDeps = Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>
 
-/** The words of one page with all facts filled in; `extra` are facts of this very request. */
+/** The words of one page with all facts filled in; `extra` are facts of this request. */
 export function pageWords<Page extends keyof Words>(
   deps: WordsDeps,
   page: Page,
@@ -27,7 +27,7 @@ export function pageWords<Page extends keyof Words>(
   return filledIn(deps, deps.content.words[page], extra)
 }
 
-/** The same of some words of a page. */
+/** The same for some of a page's words. */
 export async function filledIn<T>(deps: WordsDeps, words: T, extra: Facts): Promise<T> {
   const [settings, tariff, vehicles] = await Promise.all([deps.settings(), deps.tariff(), deps.vehicles()])
   const facts = factsOf(deps.content, { settings, tariff, vehicles })

@@ -34,7 +34,7 @@ type QuoteDeps = Pick<
   'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'geo' | 'limits'
 >
 
-/** Prices a journey and keeps the price for as long as the tariff promises. Open to everyone. */
+/** Prices a journey and stores the quote for as long as the tariff promises. Open to everyone. */
 export async function quoteJourney(
   deps: QuoteDeps,
   request: QuoteRequest,
@@ -48,7 +48,7 @@ export async function quoteJourney(
   return quote(deps, request, policies.quoteValidHours * HOUR_MS)
 }
 
-/** The same for a price that the office sends, which holds for longer. */
+/** The same for a quote that the office sends, which is valid for longer. */
 export async function quoteForOffice(
   deps: Omit<QuoteDeps, 'limits'>,
   request: QuoteRequest,
@@ -81,7 +81,7 @@ async function quote(
   return { ok: true, quote: made }
 }
 
-/** What a journey costs on a tariff, now; nothing is kept. */
+/** The current price of a journey on a tariff; nothing is stored. */
 export async function priceRequest(
   deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
   request: QuoteRequest,
@@ -110,7 +110,7 @@ export async function priceRequest(
 
 type ReadQuote = { quote: Quote; isExpired: boolean }
 
-/** A quote by its id, expired or not, with places that a form may send back; null where there is none. */
+/** A quote by its id, expired or not, with places that a form may send back; null if there is none. */
 export async function readQuote(
   deps: Pick<Deps, 'db' | 'now' | 'geo'>,
   id: string,
@@ -138,13 +138,13 @@ export async function readQuotes(
   })
 }
 
-/** The way back is a pickup too: it must not lie beyond what we take bookings for. */
+/** The return is a pickup too, so it must be within the time for which we take bookings. */
 function tooLate(back: When | null, now: Date, policies: Tariff['policies'], phone: string): Problem | null {
   const problem = back === null ? null : bookablePickupProblem(back, now, policies, phone)
   return problem === null ? null : { ...problem, path: 'return' }
 }
 
-/** What was asked, at the places that were found, and without what is not part of the price. */
+/** The request with the places found, without what does not affect the price. */
 function asPriced(request: QuoteRequest, way: MeasuredRoute, { service }: Priced): Quote['request'] {
   const places = way.places.map(({ label, placeId, lat, lng }) => ({ label, placeId, lat, lng }))
   return {
@@ -213,7 +213,7 @@ function backwards(way: MeasuredRoute): MeasuredRoute {
 
 const MOST_SKETCH_POINTS = 160
 
-/** The road as a line to draw: to about ten metres, and not more points than a small picture shows. */
+/** The road as a line to draw, exact to about ten metres, with no more points than a small map shows. */
 function sketch({ roads }: MeasuredRoute): Point[] {
   const points = roads.flatMap((road) => road.path)
   const step = Math.ceil(points.length / MOST_SKETCH_POINTS)

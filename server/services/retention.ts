@@ -13,17 +13,17 @@ import type { Deps } from './deps.ts'
 
 const DAY_MS = 86_400_000
 
-/** Mails about accounts name people, and tell the office what went wrong with their delivery. */
+/** Mails about accounts name people, but also show the office why a delivery failed. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
-/** Deletes what the privacy notice promises to delete, and the keys of repetitions that can no longer come. */
+/** Deletes what the privacy notice promises, and idempotency keys that are no longer needed. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
   const { privacy, houseRules } = deps.content.business
   const { enquiryMonths, quoteDays, unusedAccountDays, securityLogDays } = privacy
   await deleteOldEnquiries(deps.db, monthsBefore(now, enquiryMonths))
   const quotesBefore = new Date(now.getTime() - quoteDays * DAY_MS)
-  // Before the quotes that they were made of. What lapsed is a price that became no booking.
+  // Before the quotes they were made from. A lapsed booking is only a price that was not booked.
   const recordsBefore = monthsBefore(now, 12 * houseRules.recordYears)
   await deleteOldBookings(deps.db, recordsBefore, quotesBefore)
   await deleteEmptyGroups(deps.db)
@@ -31,7 +31,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldTripLists(deps.db, quotesBefore)
   await deleteExpiredKeys(deps.db, now)
   await deleteExpired(deps.db, now)
-  // Opened with an address that may be another's, and then left.
+  // Accounts opened with an address that may be somebody else's, and never used.
   await eraseUnusedAccounts(deps.db, new Date(now.getTime() - unusedAccountDays * DAY_MS), now)
   const beforeLog = new Date(now.getTime() - securityLogDays * DAY_MS)
   await deleteOldSecurityEvents(deps.db, beforeLog)
@@ -44,7 +44,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
 
 const DONE = 'retention'
 
-/** The same, by one of all processes in each hour. */
+/** The same, once an hour, in one of the processes. */
 export async function forgetOnceAnHour(deps: Parameters<typeof forgetWhatIsOld>[0]): Promise<void> {
   const at = deps.now()
   if (!(await isFirstToDo(deps.db, `${DONE} ${at.toISOString().slice(0, 13)}`, at))) return
@@ -52,7 +52,7 @@ export async function forgetOnceAnHour(deps: Parameters<typeof forgetWhatIsOld>[
   await noteDone(deps.db, DONE, deps.now())
 }
 
-/** When that was last done; null if never. */
+/** When it last ran; null if never. */
 export function lastForgotten({ db }: Pick<Deps, 'db'>): Promise<Date | null> {
   return findDone(db, DONE)
 }

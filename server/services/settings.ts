@@ -4,7 +4,7 @@ import { findSettings } from '#server/db/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
 import { fresh } from './fresh.ts'
 
-/** Answers the settings in the database. */
+/** The settings in the database. */
 export function settingsReader(db: Db, shipped: Settings, now: () => Date): () => Promise<Settings> {
   return fresh(async () => readStoredSettings(await findSettings(db), shipped), now)
 }

@@ -10,15 +10,15 @@ import { findVehicles, saveVehicles } from '#server/db/vehicles.ts'
 import { type Given, TARIFF_FILE } from '#server/given.ts'
 import type { Deps } from './deps.ts'
 
-/** A difference between the database and what files and environment say; `part` can be taken over by itself. */
+/** A difference between the database and the files or environment; `part` can be applied by itself. */
 export type Differing = Difference & { part: keyof Settings | 'tariff' | 'vehicles'; source: string }
 
-/** What can be taken over by itself: each setting, the tariff, and the models with the units. */
+/** Parts that can be applied by themselves: each setting, the tariff, and the models with the units. */
 export function partsOf({ settings }: Given): string[] {
   return [...Object.keys(settings), 'tariff', 'vehicles']
 }
 
-/** How the database, which counts, differs from the files and the environment. */
+/** How the files and the environment differ from the database, which counts. */
 export async function findDifferences(db: Db, given: Given, now: Date): Promise<Differing[]> {
   const settings = readStoredSettings(await findSettings(db), given.settings)
   const tariff = readStoredTariff((await findTariff(db, now))?.data, given.tariff)
@@ -39,8 +39,8 @@ export async function findDifferences(db: Db, given: Given, now: Date): Promise<
 }
 
 /**
- * Takes what the files and the environment say into the database, all of it or the named parts, and answers what it
- * was. A changed tariff is a new version, so that prices that were given keep theirs.
+ * Applies the files and the environment to the database, in full or the named parts, and returns what changed. A
+ * changed tariff becomes a new version, so earlier quotes keep theirs.
  */
 export function takeOver(
   { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
@@ -68,7 +68,7 @@ export function takeOver(
 async function fleetDifferences(db: Db, { models, units }: Given): Promise<Difference[]> {
   const ids = new Set(models.map(({ id }) => id))
   const registrations = new Set(units.map(({ registration }) => registration))
-  // What has left the road is no difference where nothing says that it is on it.
+  // A vehicle out of service that the file does not name is no difference.
   const storedModels = (await findVehicles(db)).filter(({ id, active }) => active || ids.has(id))
   const storedUnits = (await findUnits(db)).filter(
     ({ registration, active }) => active || registrations.has(registration),

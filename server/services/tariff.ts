@@ -7,7 +7,7 @@ import { findActiveVehicles } from '#server/db/vehicles.ts'
 import type { Deps } from './deps.ts'
 import { fresh } from './fresh.ts'
 
-/** Answers the tariff that prices now. What an older release did not know yet is as `shipped` has it. */
+/** The tariff that prices now. What an older release did not store comes from `shipped`. */
 export function tariffReader(db: Db, shipped: WrittenTariff, now: () => Date): () => Promise<TariffVersion> {
   return fresh(async (at) => {
     const found = await findTariff(db, at)
@@ -26,7 +26,7 @@ export async function readTariffVersion(
   return { ...readTariff(await findTariffVersion(db, version), content.tariff), version }
 }
 
-/** Answers the vehicle models that are on the road now. */
+/** The vehicle models in service. */
 export function vehiclesReader(db: Db, now: () => Date): () => Promise<VehicleModel[]> {
   return fresh(() => findActiveVehicles(db), now)
 }

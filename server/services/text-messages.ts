@@ -8,7 +8,7 @@ export function canText({ hasSms, content }: Pick<Deps, 'hasSms' | 'content'>, p
   return hasSms && country !== null && content.business.textMessages.countries.includes(country)
 }
 
-/** Takes a text message off what the account, the address, the number and everybody together may cause in a day. */
+/** Counts a text message against the day's allowances of account, address, number and everybody together. */
 export async function takeText(
   { limits, content, db, now }: Pick<Deps, 'limits' | 'content' | 'db' | 'now'>,
   asked: { account: string; address: string; phone: string },

@@ -1,12 +1,12 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 
-/** So much of it is under way and waits already that more would help nobody; over in a moment. */
+/** Too much is running and waiting already; it will pass in a moment. */
 export const TooBusyError = BulkheadRejectedError
 
 type Bounds = { atOnce: number; waiting: number }
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Does work a few at a time. The rest waits its turn; beyond those who may wait it throws a `TooBusyError`. */
+/** Does work a few at a time; the rest waits its turn. If too much is waiting, it throws a `TooBusyError`. */
 export function workQueue({ atOnce, waiting }: Bounds): InTurn {
   const room = bulkhead(atOnce, waiting)
   return (work) => room.execute(work)

@@ -25,7 +25,7 @@ export async function handOverOwnData(deps: Deps, account: Account, { address }:
   return exportOwnData(deps, account)
 }
 
-/** All our data about the holder, for a file; enquiries only if the address is proven. */
+/** All our data about the holder, for export; enquiries only if the address is proven. */
 export async function exportOwnData(
   deps: Deps,
   account: Pick<Account, 'id' | 'email' | 'emailVerified'>,
@@ -49,7 +49,7 @@ export async function exportOwnData(
   }
 }
 
-/** A booking with its price in words, its payments, and what was said of its group. */
+/** A booking with its price in words, its payments and its group. */
 export async function bookingInWords({ db, content }: Deps, { option, ...booking }: Booking) {
   const lines = option.lines.map((line) => ({ ...line, ...priceLineWords(line, content.language) }))
   const group = (await groupOf({ db }, booking))?.group ?? null

@@ -1,10 +1,10 @@
 import { type Candidate, findUnprovenByHash, type Identity } from '#server/db/accounts.ts'
 import type { Deps } from '../deps.ts'
 
-/** So many passwords are hashed at least, whether there is an account or not; of whom a number names there is one. */
+/** The least number of hashes, whether there is an account or not. A phone number names at most one account. */
 export const HASHES = { email: 4, phone: 1 }
 
-/** So many accounts from before passwords were found by their hash are looked at: half the oldest, half the newest. */
+/** How many accounts with salts of their own are compared: half of them the oldest, half the newest. */
 const FROM_BEFORE = 20
 
 type Asked = { identity: Identity; candidates: Candidate[]; isKnown: boolean; password: string }

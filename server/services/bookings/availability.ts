@@ -11,10 +11,10 @@ import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf } from './drives.ts'
 import { legsOf } from './legs.ts'
 
-/** An option of a quote, and how many units are free for it now; more than a few are not counted. */
+/** An option of a quote, and how many units are free for it now, counted up to a few. */
 export type Offer = { option: PricedOption; isFree: boolean; units: number }
 
-/** More than these are told apart by nobody. */
+/** Nobody needs to know of more. */
 const MOST_COUNTED = 4
 
 export type AvailabilityDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo'>

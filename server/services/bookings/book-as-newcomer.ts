@@ -52,14 +52,14 @@ export async function bookAsNewcomer(
     },
   )
   if (!booked.ok) return booked
-  // A key that comes again lets nobody in to an account whose address was proven since.
+  // A repeated key opens no account whose address has been proven since.
   if ((await findAccount(deps.db, opened.id))?.emailVerified !== false)
     return refused({ ok: false, problem: 'used', reference: null })
   const { cookies } = await enterByBooking(deps, opened.id, { headers, address }, { isExpected: true })
   return { ok: true, bookings: booked.bookings, userId: opened.id, cookies }
 }
 
-/** Null where a link to choose one is to come, which needs mail. */
+/** Null if a link to choose one is mailed instead. */
 async function passwordOf(
   deps: Deps,
   { name, email, password }: Newcomer,
@@ -83,7 +83,7 @@ function accountFor(
     from: { idempotencyKey, isSecret = false, language },
   }: Pick<Order, 'requests'> & { from: From },
 ): NewAccount {
-  // A key that others may guess opens nothing without all that was sent with it.
+  // A guessable key opens nothing without everything that was sent with it.
   const content = isSecret ? [] : [name, email, mobile, passwordHash]
   const trips = requests.flatMap(({ quoteId, vehicleOptionId }) => [quoteId, vehicleOptionId])
   const same = [idempotencyKey, ...trips, ...content]

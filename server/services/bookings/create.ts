@@ -62,7 +62,7 @@ export async function bookOrder(
   const wish = await wishOf(deps, account, order, from)
   const booked = 'ok' in wish ? wish : await book(deps, wish, drivesOf(deps))
   if (!booked.ok && booked.refusal.problem === 'used') {
-    // Sent twice at the same moment.
+    // Two identical requests at the same moment.
     const meanwhile = await repeatedOrder(deps, account, idempotencyKey)
     if (meanwhile !== null) return { ok: true, bookings: meanwhile }
   }
@@ -90,7 +90,7 @@ async function repeatedOrder(
   return booked === null || hasRunOut(booked[0], deps.now()) ? null : booked
 }
 
-/** Of a group, the booking that has the key comes first. */
+/** In a group, the booking that has the key is the first. */
 async function findOrderByKey(db: Db, userId: string, key: string): Promise<[Booking, ...Booking[]] | null> {
   const keyed = await findBookingByKey(db, userId, key)
   if (keyed === null) return null

@@ -237,7 +237,7 @@ async function settleTogether(
   return proven
 }
 
-/** Who has proven the address, where the account that booked was opened with the booking. */
+/** The account that has proven the address, if the account that booked was opened with the booking. */
 async function ownerOf(
   tx: Db,
   { opensAccount, channel, recipient, userId }: BookingProof,

@@ -1,12 +1,12 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 
-/** Parts of a booking by the names that the trace has for them (`domain/wording/trace.ts`). */
+/** Parts of a booking, by their names in the trace (`domain/wording/trace.ts`). */
 
 export function agreedFacts({ details, customer, total }: Pick<Booking, 'details' | 'customer' | 'total'>) {
   return { ...details, ...customer, total }
 }
 
-/** Vehicle and driver; of several legs, with the number of the leg. */
+/** Vehicle and driver, with the leg's number if there are several. */
 export function crewFacts(legs: Pick<BookedLeg, 'unit' | 'driver'>[]) {
   return Object.fromEntries(
     legs.flatMap(({ unit, driver }, i) => {

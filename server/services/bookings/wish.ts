@@ -164,8 +164,8 @@ function problemOf(
 }
 
 /**
- * Drops the flight number unless this is an airport transfer, and takes from the price what was told for it; an address
- * that is left out is told later.
+ * Drops the flight number unless this is an airport transfer, and copies what was entered for the quote; a missing
+ * address is told later.
  */
 function ofThisTrip(
   { service, request }: Quote,

@@ -40,7 +40,7 @@ export async function writeBookings(
   for (const [i, trip] of others.entries()) {
     written.push(await writeBooking(deps, tx, wish, trip, { ...kept(i + 1), isFirst: false }))
   }
-  // Once all are written: the customer's first mail tells of the whole group.
+  // After all are written, since the customer's first mail describes the whole group.
   for (const booking of written) await tellOf(deps, tx, booking, wish, booking === written[0])
   return written
 }
@@ -103,8 +103,8 @@ async function writeBooking(
 }
 
 /**
- * Records who booked, and asks those who must agree: the office, or the guest it booked for. Of a group only the
- * first is confirmed to the customer.
+ * Records who booked, and asks whoever must agree: the office, or the guest it booked for. Only the first of a group
+ * is confirmed to the customer.
  */
 async function tellOf(
   deps: Pick<Deps, 'newId' | 'now'>,

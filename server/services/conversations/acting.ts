@@ -27,9 +27,9 @@ type EnquiryChanged = {
 export type EnquiryRefusal =
   | { ok: false; problem: 'none' }
   | { ok: false; problem: 'not-possible'; status: EnquiryStatus }
-  /** It stands alone, so there is no joining to undo. */
+  /** It is not joined to another, so there is nothing to undo. */
   | { ok: false; problem: 'not-joined' }
-  /** A price that is not there, or no longer valid. */
+  /** A price that does not exist, or is no longer valid. */
   | { ok: false; problem: 'no-such-price' }
   | EnquiryChanged
 
@@ -37,7 +37,7 @@ export type EnquiryActed = { ok: true; reference: string } | EnquiryRefusal
 
 export type ActDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'content' | 'settings'>
 
-/** What one act does to a locked enquiry, and what is recorded of it. */
+/** What an act changes on a locked enquiry, and what is recorded about it. */
 export type Done = {
   change?: EnquiryChange
   what: string
@@ -47,8 +47,8 @@ export type Done = {
 }
 
 /**
- * Acts on an enquiry in the name of a colleague, unless it has changed since the revision that they saw: change, event
- * and security log in one transaction. An act that its status does not allow returns null.
+ * Acts on an enquiry for a colleague, unless it has changed since the revision they saw: change, event and security
+ * log in one transaction. An act that the status does not allow returns null.
  */
 export async function actOn(
   deps: ActDeps,
@@ -84,12 +84,12 @@ function changesOf(before: LockedEnquiry, change: EnquiryChange = {}): Change[] 
   return changesBetween(before, { status, assignedTo, email, ...(closedWhy !== undefined && { closedWhy }) })
 }
 
-/** `BE 482 913` in any writing. */
+/** `BE 482 913`, in any spelling. */
 export function referenceOf(typed: string): string {
   return singleLine(typed).toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Refuses a colleague who has seen an older revision; the enquiry must be locked. */
+/** Refuses a colleague who saw an older revision; the enquiry must be locked. */
 export async function changedSince(
   tx: Db,
   { id, revision }: LockedEnquiry,

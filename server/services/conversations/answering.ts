@@ -14,7 +14,7 @@ import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 
 export type NewReply = {
   text: string
-  /** The prices that go with it; a vehicle that is not named is the cheapest. */
+  /** The prices in the reply; without a named vehicle, the cheapest. */
   quotes: { quoteId: string; optionId?: string | undefined }[]
   /** Also closes the enquiry. */
   closes?: boolean
@@ -23,8 +23,8 @@ export type NewReply = {
 const DAY_MS = 86_400_000
 
 /**
- * Writes to the guest: by mail, in the conversation of their mails, or, where we have no address, as the text that the
- * colleague sends by WhatsApp. Prices in it hold as long as the tariff promises for those of the office.
+ * Replies to the guest: by mail, in the same thread, or, without an address, as a text that the colleague sends by
+ * WhatsApp. Its prices are valid as long as the tariff says for the office's quotes.
  */
 export async function replyToGuest(
   deps: ActDeps & Pick<Deps, 'tariff'>,
@@ -41,7 +41,7 @@ export async function replyToGuest(
     const found = await findPrices(tx, wanted, at)
     if (found === null) return { ok: false, problem: 'no-such-price' }
     const { quotes, total } = found
-    // Several trips are one offer, at one address.
+    // Several trips make one offer, with one link.
     if (quotes.length > 1) await insertTripList(tx, { id, trips: found.trips, createdAt: at })
     if (quotes.length > 0)
       await extendQuotes(
@@ -67,7 +67,7 @@ export async function replyToGuest(
   })
 }
 
-/** Notes for colleagues change nothing that a reply depends on. */
+/** Notes do not affect replies. */
 export function noteOnEnquiry(
   deps: ActDeps,
   by: OfficeActor,
@@ -82,7 +82,7 @@ export function noteOnEnquiry(
   })
 }
 
-/** We spoke or wrote to the guest outside the console: that is an answer. */
+/** Records that the guest was answered outside the console, which stops the clock and the alarm. */
 export function touchGuest(
   deps: ActDeps,
   by: OfficeActor,
@@ -107,7 +107,7 @@ export function noteAnswered(deps: ActDeps, by: OfficeActor, reference: string):
   })
 }
 
-/** Takes back the last of these answers outside the console: it waits again as before. */
+/** Undoes the last of these records: the enquiry waits again as before. */
 export function noteNotAnswered(deps: ActDeps, by: OfficeActor, reference: string): Promise<EnquiryActed> {
   return actOn(deps, by, reference, async (tx, enquiry) => {
     const [last] = (await findEnquiryEvents(tx, enquiry.id)).filter(({ what }) => what !== 'note')
@@ -121,7 +121,7 @@ export function noteNotAnswered(deps: ActDeps, by: OfficeActor, reference: strin
   })
 }
 
-/** What an answer changes; null where none is possible. A booking stays what it became. */
+/** What an answer changes; null if none is possible. An enquiry that became a booking stays one. */
 function answeredNow(enquiry: LockedEnquiry, by: OfficeActor, at: Date): EnquiryChange | null {
   const { status, answeredAt, answerBy, assignedTo } = enquiry
   const after = status === 'converted' ? status : enquiryAfter('answer', status)
@@ -153,7 +153,7 @@ async function findPrices(
   return { quotes, trips, total }
 }
 
-/** The named option, else the cheapest. */
+/** The named option, or the cheapest. */
 function optionOf({ options }: Quote, optionId: string | undefined): Quote['options'][number] | undefined {
   return optionId === undefined ? options[0] : options.find(({ id }) => id === optionId)
 }

@@ -14,7 +14,7 @@ import { type ActDeps, actOn, type EnquiryActed, referenceOf } from './acting.ts
 import { answerPromise, dueAt } from '../answer-promise.ts'
 import { joinEarlier } from './same-person.ts'
 
-/** Takes words that a colleague pastes: they came by WhatsApp, in a mail elsewhere, or were said. */
+/** Adds a message that a colleague pastes: from WhatsApp, from another mailbox, or from a call. */
 export async function pasteAnswer(
   deps: ActDeps,
   by: OfficeActor,
@@ -37,7 +37,7 @@ type Answer = {
   at: Date
 }
 
-/** Adds what a guest says to the conversation, and returns the entry. A new clock begins, unless one runs. */
+/** Adds a guest's message to the conversation and returns the entry. Starts a new clock unless one is running. */
 export async function takeAnswer(
   deps: Pick<Deps, 'newId'>,
   tx: Db,
@@ -63,7 +63,7 @@ export type PastedMessage = PastedEnquiry & {
 
 const SAME_CONTENT_MS = 24 * 3_600_000
 
-/** Keeps a message that reached us elsewhere as an enquiry. The same message again within a day is the same enquiry. */
+/** Stores a pasted message as a new enquiry. The same message within a day is the same enquiry. */
 export async function keepPasted(
   deps: ActDeps,
   by: OfficeActor,

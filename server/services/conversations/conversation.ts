@@ -11,14 +11,14 @@ import { referenceOf } from './acting.ts'
 
 export type { KeptMail }
 
-/** An enquiry with all that was said about it. */
+/** An enquiry with everything said about it. */
 export type Conversation = {
   enquiry: OfficeEnquiry
-  /** Earlier enquiries of the same person that it goes on with, oldest first. */
+  /** Earlier enquiries of the same person that it continues, oldest first. */
   joined: OfficeEnquiry[]
-  /** The later enquiry of the same person in which it goes on. */
+  /** The later enquiry of the same person that continues it. */
   goesOn: string | null
-  /** After the words of the enquiries themselves, oldest first. */
+  /** Oldest first, after the enquiries' own text. */
   entries: Entry[]
   /** The mails among these words. */
   mails: KeptMail[]
@@ -29,7 +29,7 @@ export type Conversation = {
   events: RecordedEnquiryEvent[]
 }
 
-/** The conversation of an enquiry, by its reference in any writing; null if there is none. */
+/** The conversation of an enquiry, by its reference in any spelling; null if there is none. */
 export async function findConversation(
   { db }: Pick<Deps, 'db'>,
   typed: string,
@@ -49,7 +49,7 @@ export async function findConversation(
   return { enquiry, joined, goesOn, entries, mails, failed, drafts, events }
 }
 
-/** What else this person asked and booked with us. */
+/** This person's other enquiries and bookings. */
 export function personOf(
   { db }: Pick<Deps, 'db'>,
   enquiry: Pick<OfficeEnquiry, 'id' | 'email'>,

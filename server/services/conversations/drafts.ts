@@ -8,13 +8,13 @@ import { changeEnquiry, lockEnquiry, recordEnquiryEvent } from '#server/db/enqui
 import type { Deps } from '../deps.ts'
 import { referenceOf } from './acting.ts'
 
-/** Other consoles hear of a draft when it begins, and then no more often than this. */
+/** Other consoles are told when a draft begins, and then at most this often. */
 const TELL_AGAIN_MS = 30_000
 const LONGEST = 8000
 
 /**
- * Keeps a colleague's unsent reply, which the others see; an empty one is forgotten. False if there is no such enquiry.
- * Starting a reply counts as starting the enquiry.
+ * Stores a colleague's unsent reply, which the others see; an empty one is deleted. False if there is no such
+ * enquiry. Starting a reply counts as starting the enquiry.
  */
 export async function keepDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,

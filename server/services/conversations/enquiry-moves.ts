@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import { readPastedMessage } from '../office/enquiries/paste.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 
-/** Moves that need nothing but the word. */
+/** Moves that need no further details. */
 export const PLAIN_MOVES = ['reopen', 'spam', 'not spam'] as const satisfies EnquiryMove[]
 
 export function moveEnquiry(
@@ -32,7 +32,7 @@ export function moveEnquiry(
   })
 }
 
-/** What it was before a colleague marked it; null where the site itself took it for spam. */
+/** Its status before a colleague marked it as spam; null if the site did. */
 async function statusBeforeSpam(tx: Db, id: string): Promise<EnquiryStatus | null> {
   const last = (await findEnquiryEvents(tx, id)).find(({ what }) => what === 'spam')
   return ((last?.data ?? {}) as { was?: EnquiryStatus }).was ?? null
@@ -50,7 +50,7 @@ export function correctEmail(
   )
 }
 
-/** Closes it without a booking, and keeps why. */
+/** Closes it without a booking, with the reason. */
 export function closeEnquiry(
   deps: ActDeps,
   by: OfficeActor,
@@ -78,7 +78,7 @@ export function assignEnquiry(
   })
 }
 
-/** Keeps the trips as the office understands them. */
+/** Stores the trips as the office understands them. */
 export function setTrips(
   deps: ActDeps,
   by: OfficeActor,
@@ -92,7 +92,7 @@ export function setTrips(
   })
 }
 
-/** What the trace tells of trips; of several, each with its number. */
+/** Trips for the trace, numbered if there are several. */
 function factsOf(trips: AskedTrip[]): Record<string, unknown> {
   const facts = trips.map(({ pickup, dropoff, stops, childAges, ...trip }) => ({
     ...trip,
@@ -106,7 +106,7 @@ function factsOf(trips: AskedTrip[]): Record<string, unknown> {
   )
 }
 
-/** The enquiry became a booking: its clock ends. One that did before may become another. */
+/** The enquiry became a booking, which ends its clock. It may become another one later. */
 export function convertEnquiry(
   deps: ActDeps,
   by: OfficeActor,
@@ -122,7 +122,7 @@ export function convertEnquiry(
   })
 }
 
-/** Takes the trips from the words of the enquiry, where its form says none; else from what it goes on with. */
+/** Reads the trips from the enquiry's text if its form has none, or else from the enquiry it continues. */
 export async function readTrips(
   deps: ActDeps & Pick<Deps, 'tariff'>,
   by: OfficeActor,

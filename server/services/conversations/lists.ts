@@ -14,7 +14,7 @@ import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
 
 export { MOST_COUNTED } from '#server/db/enquiry-lists.ts'
 
-/** The tabs of the page, and the lists that each shows. */
+/** The tabs of the page, and the lists in each. */
 export const TABS = {
   open: ['to answer', 'with guests'],
   mine: ['mine'],
@@ -29,7 +29,7 @@ export type EnquiryList = Page<OfficeEnquiry> & { name: ListName }
 
 type AskedLists = {
   tab: Tab
-  /** Of the closed ones, only those closed for this reason. */
+  /** Of the closed enquiries, only those with this reason. */
   why?: ClosedWhy | null
   list?: string | undefined
   cursor?: string | undefined

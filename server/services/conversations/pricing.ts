@@ -8,14 +8,14 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest, quoteForOffice } from '../quotes.ts'
 
-/** The price of one trip by vehicle, or what keeps it from having one. */
+/** The price of one trip by vehicle, or the reason why it has none. */
 export type TripPrice =
   | { options: readonly PricedOption[]; problems: [] }
   | { options: []; problems: Problem[] }
 
 type PriceDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
-/** What each trip of an enquiry costs now; nothing is kept. */
+/** The current price of each trip of an enquiry; nothing is stored. */
 export async function priceTrips(
   deps: PriceDeps,
   trips: AskedTrip[],
@@ -35,8 +35,8 @@ export async function priceTrips(
 }
 
 /**
- * Makes prices for a vehicle that the office can send; null where a trip has none for it. They hold as long as those of
- * the office do.
+ * Makes quotes for a vehicle that the office can send; null if a trip has no price for it. They are valid as long as
+ * the office's quotes are.
  */
 export async function quoteTrips(
   deps: PriceDeps & Pick<Deps, 'db' | 'newId'>,
@@ -54,11 +54,11 @@ export async function quoteTrips(
   return quoted.length === 0 ? null : quoted
 }
 
-/** Beside what we know ourselves, nobody is asked: the page must not wait. */
+/** Only our own places are searched: the page must not wait for other servers. */
 const NOBODY = { mayAsk: () => Promise.resolve(false) }
 const SUGGESTIONS = 6
 
-/** The same trip at the places that its words can only mean. */
+/** The trip with its places, where the text has only one possible meaning. */
 async function settled(deps: Pick<Deps, 'geo'>, trip: AskedTrip): Promise<AskedTrip> {
   const place = async (asked: Place | null) => {
     if (asked === null || asked.placeId !== undefined || deps.geo.locate(asked) !== null) return asked
@@ -70,7 +70,7 @@ async function settled(deps: Pick<Deps, 'geo'>, trip: AskedTrip): Promise<AskedT
   return { ...trip, pickup: await place(trip.pickup), dropoff: await place(trip.dropoff) }
 }
 
-/** The trip as the engine asks for it; what must not be guessed is missing there. */
+/** The trip as a quote request; what must not be guessed is left out. */
 function requestOf({ service, passengers, pickup, dropoff, date, time, ...trip }: AskedTrip) {
   return parseQuoteRequest({
     ...trip,
@@ -80,7 +80,7 @@ function requestOf({ service, passengers, pickup, dropoff, date, time, ...trip }
     date: date ?? '',
     time: time ?? '',
     return: null,
-    // Without a number the form's own first choice would be priced.
+    // Without a number, the form's default would be priced.
     passengers: passengers ?? 'unknown',
     luggage: trip.luggage ?? 0,
     smallLuggage: trip.smallLuggage ?? 0,

@@ -23,18 +23,18 @@ type MailReceived =
   | { as: 'bounce' }
   /** Read before. */
   | { as: 'known' }
-  /** Our own: it stays in the mailbox as it is. */
+  /** Our own mail, which stays in the mailbox unread. */
   | { as: 'ours' }
   /** About a mail that we do not know of; it stays there too. */
   | { as: 'report' }
 
 /**
- * Takes a mail from the mailbox, once: into the conversation that it belongs to, or as a new enquiry, in one transaction.
- * No mail is ever answered by the program, so it cannot take part in a loop.
+ * Takes a mail from the mailbox, once: into its conversation, or as a new enquiry, in one transaction. The program
+ * answers no mail, so it cannot take part in a loop.
  */
 export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promise<MailReceived> {
   const at = new Date(Math.min(given.at.getTime(), deps.now().getTime()))
-  // Not in the transaction: the embedded database has one connection.
+  // Outside the transaction, because the embedded database has one connection.
   const [own, promise] = await Promise.all([ownAddresses(deps), answerPromise(deps)])
   let opened: string | null = null
   const received = await deps.db.transaction(async (tx): Promise<MailReceived> => {
@@ -86,7 +86,7 @@ async function judged(tx: Db, mail: IncomingMail, own: string[]): Promise<Incomi
 async function ownAddresses({ settings, mailFrom }: ReceiveDeps): Promise<string[]> {
   const { email, bookingsEmail } = await settings()
   const [, inBrackets] = /<([^<>]+)>\s*$/.exec(mailFrom ?? '') ?? []
-  // A mail without a sender is not ours.
+  // A mail without a sender is not from us.
   return [email, bookingsEmail, inBrackets ?? mailFrom ?? '']
     .filter((one) => one !== '')
     .map((one) => one.toLowerCase())
@@ -108,7 +108,7 @@ function keysOf(mail: IncomingMail): Pick<KeptMail, 'mailId' | 'sender' | 'diges
   return { mailId, sender: from.address, digest: createHash('sha256').update(content).digest('base64url') }
 }
 
-/** Whether it reports that a mail of ours failed; then that is noted with the message. */
+/** Whether it reports that our mail failed; if so, notes it with the message. */
 async function isBounceTaken(tx: Db, mail: IncomingMail): Promise<boolean> {
   const { bounce } = mail
   const messageId = bounce === null ? null : await findSent(tx, bounce.about)
@@ -118,7 +118,7 @@ async function isBounceTaken(tx: Db, mail: IncomingMail): Promise<boolean> {
   return true
 }
 
-/** What a program sent may be anything; it is stored as what the office has to look at last. */
+/** An automatic mail may be anything, so the office sees it last. */
 const BY_PROGRAM = 'A program sent it'
 
 async function openEnquiry(

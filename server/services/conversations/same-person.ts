@@ -17,11 +17,11 @@ import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, changedSince, type EnquiryActed, referenceOf } from './acting.ts'
 
-/** An enquiry of the same person goes on with one from that long before. */
+/** How old an enquiry may be for a new one of the same person to continue it. */
 const SINCE_MS = 60 * 86_400_000
 const MOST = 5
 
-/** Joins open enquiries of the same person, by email or phone, to the new one: it is one conversation. */
+/** Joins the same person's open enquiries, found by email or phone, to the new one, as one conversation. */
 export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> {
   const at = now()
   const since = new Date(at.getTime() - SINCE_MS)
@@ -55,8 +55,8 @@ export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: str
 }
 
 /**
- * Undoes a joining: the earlier enquiry stands alone again, with its own clock, and what the later one took over from it
- * is as before, unless a colleague has changed that since. Refused to someone who has not seen the latest of either.
+ * Undoes a joining: the earlier enquiry is separate again, with its own clock, and the later one loses what it took
+ * over, unless a colleague has changed that since. Refused if either has a newer revision.
  */
 export async function separate(
   deps: ActDeps,
@@ -87,7 +87,7 @@ export async function separate(
   })
 }
 
-/** The enquiries that one is joined to, directly and then further on, locked. */
+/** The enquiries that one is joined to, directly or through others, locked. */
 async function lockLater(tx: Db, one: LockedEnquiry): Promise<LockedEnquiry[]> {
   const later: LockedEnquiry[] = []
   for (let id = one.joinedTo; id !== null;) {
@@ -103,7 +103,7 @@ function fewer(later: LockedEnquiry, one: LockedEnquiry): number {
   return Math.max(0, later.joined - one.joined - 1)
 }
 
-/** What the later enquiry is to be once this one is no longer joined to it; what somebody changed since stays. */
+/** The later enquiry as it is without this one; later changes by colleagues stay. */
 async function takenBack(
   tx: Db,
   main: LockedEnquiry,
@@ -132,7 +132,7 @@ function stateOf({ status, assignedTo, answerBy }: LockedEnquiry): JoinedState {
   return { status, assignedTo, answerBy: answerBy.toISOString() }
 }
 
-/** An enquiry with others joined to it: it has the earliest of the clocks, and the colleague of the last that had one. */
+/** An enquiry with others joined to it has the earliest of their clocks, and the colleague who was assigned last. */
 function joinedState(was: JoinedState, joinings: Pick<Joining, 'gave'>[]): JoinedState {
   const given = joinings.flatMap(({ gave }) => (gave === undefined ? [] : [gave]))
   const assignedTo = given.findLast((gave) => gave.assignedTo !== null)?.assignedTo ?? null

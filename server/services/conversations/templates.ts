@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
 import { recordAct } from '../office/trace/acts.ts'
 
-/** A template in one language; without a text, guests who write in it get the English one. */
+/** A template in one language; if empty, guests get the English one. */
 export type TemplateText = { name: string; text: string }
 
-/** A text with which a reply begins, by language; `{name}` stands for the guest's first name, `{businessName}` for ours. */
+/** The start of a reply, by language. `{name}` is the guest's first name, `{businessName}` ours. */
 export type ReplyTemplate = {
   code: string
   texts: Record<string, TemplateText>
@@ -20,7 +20,7 @@ export type ReplyTemplate = {
 
 const NOTHING: TemplateText = { name: '', text: '' }
 
-/** The templates of the content as the office changed them, then the office's own. */
+/** The templates from `content/` with the office's changes, then the office's own. */
 export async function allTemplates(deps: Pick<Deps, 'db' | 'content'>): Promise<ReplyTemplate[]> {
   const changed = await findTemplates(deps.db)
   const tags = [...deps.content.languages.keys()]
@@ -40,7 +40,7 @@ export async function allTemplates(deps: Pick<Deps, 'db' | 'content'>): Promise<
   })
 }
 
-/** The templates for one guest: in their language where they are written in it, with their first name. */
+/** The templates for one guest, in their language if available, with their first name. */
 export async function templatesFor(
   deps: Pick<Deps, 'db' | 'content' | 'settings'>,
   tag: string,
@@ -70,7 +70,7 @@ function partsOf(texts: ReplyTemplate['texts']): Record<string, string> {
   )
 }
 
-/** Changes a template, or adds one where `code` is empty; null takes the office's changes of it back. */
+/** Changes a template, or adds one if `code` is empty; null restores the original. */
 export async function saveTemplate(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content'>,
   by: OfficeActor,

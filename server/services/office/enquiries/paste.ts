@@ -6,7 +6,7 @@ import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRequest } from '../../quotes.ts'
 
-/** A message as it was pasted; `received` is a day here, today where nothing is said. */
+/** A pasted message; `received` is a Cape Town date, by default today. */
 export type Pasted = { text: string; received: string | null }
 
 /** Reads a message with our places and packages; nothing is kept. */
@@ -23,7 +23,7 @@ export async function readPastedMessage(
 
 type PriceDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
-/** What the cheapest vehicle costs for a trip; null where too little is known, or there is no instant price. */
+/** The cheapest price of a trip; null if too little is known, or there is no instant price. */
 export async function priceOfTrip(deps: PriceDeps, trip: AskedTrip): Promise<Cents | null> {
   const { pickup, dropoff, date, time, passengers, packageId, hours } = trip
   const hasEnd = dropoff !== null || packageId !== null || hours !== null

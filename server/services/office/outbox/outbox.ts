@@ -42,7 +42,7 @@ export async function findOutboxMessage({ db }: Pick<Deps, 'db'>, id: string): P
   return isUuid(id) ? findMessage(db, id) : null
 }
 
-/** A message with all that mail servers said of it, newest first; null if there is no such message. */
+/** A message with every answer of mail servers, newest first; null if there is no such message. */
 export async function findOutboxItem(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   id: string,

@@ -51,9 +51,8 @@ export type PersonErased =
   | { ok: false; problem: 'none' | 'of-staff' | 'trip-ahead' }
 
 /**
- * Erases a person who asked for it: accounts, enquiries and what was written. Of their bookings stays what a bill needs,
- * for as long as the law says; `kept` is how many there are. Somebody who works here is removed from the staff first, and
- * a trip ahead is cancelled first.
+ * Erases a person who asked for it: accounts, enquiries and messages. Bookings keep what a bill needs, for as long as
+ * the law says; `kept` is how many. Staff must be removed first, and trips ahead cancelled.
  */
 export async function erasePerson(deps: Deps, by: OfficeActor, id: string): Promise<PersonErased> {
   const found = await findPerson(deps, id)
