@@ -18,9 +18,9 @@ type Asked<For extends Access, Body, Query> = Omit<World, 'address'> & {
   /** The network address that asks. */
   address: string
   who: Callers[For]
-  /** What the path names: a reference or an id. */
+  /** The reference or id in the path. */
   named: string
-  /** What the parser made of the body. */
+  /** The parsed body. */
   body: Body
   /** The body as it was sent, for the fields of `also`. */
   sent: Json
@@ -32,10 +32,10 @@ type Asked<For extends Access, Body, Query> = Omit<World, 'address'> & {
 type Schemas = Record<string, z.core.$ZodType>
 type Status = 200 | 201 | 202 | 204
 
-/** A call: what it is described by, and what answers it. */
+/** A call: its description, and the function that answers it. */
 type Definition<For extends Access, Body, Query extends Schemas, Given> = {
   summary: string
-  /** Whom it is for; everybody, where nothing is said. */
+  /** Who may use it; by default everybody. */
   for?: For
   takes?: FormParser<Body>
   /** Fields of the body that the call reads itself. */
@@ -43,13 +43,13 @@ type Definition<For extends Access, Body, Query extends Schemas, Given> = {
   /** The body of a call that reads all of it itself. */
   reads?: z.ZodMiniObject
   example?: Json
-  /** About fields of the body: what a schema cannot express. */
+  /** Notes on fields of the body that a schema cannot express. */
   notes?: Record<string, string>
   asks?: Query
   hasKey?: boolean
-  /** The status and the schema of its answer; null where it has no body. */
+  /** The status and the schema of its answer; null if it has no body. */
   gives: { [status in Status]?: Given }
-  /** Its refusals beside those that follow from `for`, `takes` and `asks`. */
+  /** Its refusals besides those that follow from `for`, `takes` and `asks`. */
   refuses?: Record<number, string>
   answer: (
     asked: Asked<For, Body, { [name in keyof Query]: z.infer<Query[name]> }>,
@@ -69,7 +69,7 @@ export type Call = {
   respond: (c: Context<HttpEnv>, world: World) => Promise<Response>
 }
 
-/** Defines a call of the API. There is no other way to one, so none is without its description. */
+/** Defines a call of the API. There is no other way to add one, so every call has a description. */
 export function call<
   Given extends z.core.$ZodType | null,
   For extends Access = 'everybody',

@@ -4,7 +4,7 @@ import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem } from '#server/web/problem.ts'
 
-/** The JSON object of a request, or the answer that says what is wrong with it. */
+/** The JSON object of a request, or the answer to an invalid one. */
 export async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown> | Response> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return problem(

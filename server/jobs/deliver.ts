@@ -15,13 +15,13 @@ import { type Delivery, type MailTransport, ServerAway } from '#server/email/tra
 import type { Deps } from '#server/services/deps.ts'
 import { inLanguage, ourLanguage } from '#server/services/in-language.ts'
 
-/** The ways out that are set up. */
+/** The configured channels. */
 export type Transports = { email?: MailTransport; sms?: SmsTransport }
 
 type Task = { message: ClaimedMessage; by: string; mailDomain: string; stopping: AbortSignal }
 type Outcome = Pick<Parameters<typeof recordAttempt>[1], 'answer' | 'next'> & { server: ServerSeen }
 
-/** What an attempt shows of the server: null where it shows nothing. */
+/** Whether an attempt shows that the server works; null if it shows nothing. */
 export type ServerSeen = 'there' | 'away' | null
 
 const RECORD_AGAIN_MS = 1000
@@ -42,7 +42,7 @@ export async function deliverMessage(
       await recordAttempt(deps.db, { message, by, at, ...outcome })
       return server
     } catch (error) {
-      // A mail that was taken must not be sent again because the database was away just then.
+      // An accepted mail must not be sent again just because the database was down at that moment.
       if (task.stopping.aborted) throw error
       deps.log.warn({ err: error, message: message.id }, 'an attempt could not be recorded; trying again')
       await sleep(RECORD_AGAIN_MS)
@@ -104,14 +104,14 @@ function named(
   }
 }
 
-/** What a message was about can be over before it is sent: its link or code is too old. */
+/** A message can be out of date before it is sent, such as one with an old link or code. */
 const NOTHING_TO_SAY: Delivery = { answer: 'not sent: no longer wanted', refused: [] }
 
 function sentBy(answer = ''): Delivery {
   return { answer, refused: [] }
 }
 
-/** Undefined where the message is a mail; null where there is nothing to say any more. */
+/** Undefined if the message is a mail; null if it is out of date. */
 async function composeText(
   deps: Omit<Deps, 'wakeOutbox'>,
   message: ClaimedMessage,
@@ -151,7 +151,7 @@ function again(
   return dueAt === null ? { status: 'failed' } : { status: 'waiting', dueAt, remaining }
 }
 
-/** What the server said often quotes an address: it is kept with the attempt, not in the log. */
+/** The server's response often quotes an address, so it is stored with the attempt and not logged. */
 function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: Pick<Outcome, 'next'>): void {
   const what = {
     message: message.id,
@@ -165,9 +165,9 @@ function logOutcome(deps: Pick<Deps, 'log'>, message: ClaimedMessage, { next }: 
     deps.log.warn({ ...what, again: next.dueAt }, 'mail not sent to all; trying again, see message_attempts')
 }
 
-/** The recipient's own mail server says that there is no such mailbox; the office's mail is always tried on. */
+/** The recipient's mail server says that there is no such mailbox. Mail to the office is always retried. */
 function isRefusedForGood(message: ClaimedMessage, error: unknown): boolean {
   const { code, response } = error as { code?: string; response?: string }
-  // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be mended.
+  // 5.1.x: the address itself is wrong (RFC 3463). Anything else may be our own set-up, which can be fixed.
   return !message.isToOffice && code === 'EENVELOPE' && /\b5\.1\.\d/.test(response ?? '')
 }

@@ -9,7 +9,7 @@ const POLL_MS = 1000
 /** How long a message is ours without a sign of life; a dead process keeps it no longer. */
 const CLAIM_MS = 40_000
 const RENEW_MS = 10_000
-/** However many mails the office gets, the other connections stay free for everybody else. */
+/** The office's share of connections, so that its mail never blocks everybody else's. */
 const CONNECTIONS_TO_OFFICE = 3
 /** Messages being sent when the program stops get this long to finish. */
 const LAST_SENDINGS_MS = 20_000

@@ -10,7 +10,7 @@ const WORDS = {
   decline: { ask: 'Decline this booking?', button: 'Decline the booking', done: 'Booking declined' },
 }
 
-/** What a link of the office's mail asks; null for a link that is not ours. */
+/** The question behind a link in the office's mail; null for a link that is not ours. */
 export async function decisionView(deps: Deps, token: string) {
   const decision = await findDecision(deps, token)
   if (decision === null) return null

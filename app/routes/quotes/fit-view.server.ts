@@ -8,7 +8,7 @@ import { wayBackTitle } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { priceRequest } from '#server/services/quotes.ts'
 
-/** What the vehicle needs to know of a trip: asked beside its price, with what was said before. */
+/** Details of a trip that decide which vehicles fit, asked beside its price, with earlier answers filled in. */
 export async function fitView(deps: Deps, quote: Quote, tariff: TariffVersion) {
   const { time, flightNumber, childAges, passengers } = quote.request
   return {
@@ -23,7 +23,7 @@ export async function fitView(deps: Deps, quote: Quote, tariff: TariffVersion) {
 
 export type FitView = Awaited<ReturnType<typeof fitView>>
 
-/** What the way back adds for each vehicle, on any day; null where there is none to add. */
+/** The price of adding a return for each vehicle, on any day; null if none can be added. */
 async function wayBack(deps: Deps, quote: Quote, tariff: TariffVersion) {
   const { request, service, hours } = quote
   const isThere = service === 'airport' || service === 'point_to_point'

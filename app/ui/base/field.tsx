@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { usePhrases } from './language.tsx'
 import { ScriptedText } from './scripted-text.tsx'
 
-/** What the fields of one form share: what was typed before, what is wrong, and how ids begin. */
+/** Shared by the fields of a form: typed values, problems, and the prefix of ids. */
 export const FormContext = createContext<FormState>({ values: {}, problems: [], prefix: '' })
 
 export type FormState = {
@@ -42,7 +42,7 @@ export function Field({ name, label, note, hint, children }: FieldProps & { chil
   const [settled, setSettled] = useState<FieldMessage[] | null>(null)
   const phrases = usePhrases('controls')
   return (
-    // What is being put right is no longer shown in red; the next answer says whether it is right.
+    // A field being corrected is no longer shown in red; the next answer says whether it is right.
     <div
       className="field"
       data-settled={(error !== undefined && settled === problems) || undefined}

@@ -1,7 +1,7 @@
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** What a link to booking contains of the trip. */
+/** The trip in a link to booking. */
 export type LinkedTrip = {
   serviceType?: ServiceType
   tag?: 'Wine'
@@ -18,7 +18,7 @@ export function bookingHref(trip: LinkedTrip = {}): string {
   return query.size === 0 ? '/booking' : `/booking?${query}`
 }
 
-/** What a link to the fare finder contains of the trip. */
+/** The trip in a link to the fare finder. */
 export type QuotedTrip = {
   from?: string
   to?: string

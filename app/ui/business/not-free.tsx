@@ -6,7 +6,7 @@ import { WaitingButton } from '#app/ui/base/waiting-button.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 
-/** No vehicle of the chosen class is free, or none at all: the alternatives, and whom to ask. */
+/** No vehicle of the chosen class is free, or none at all: the alternatives, and how to reach us. */
 export function NotFree({ instead, page, enquiryHref, wanted, words, wasTaken }: NotFreeProps) {
   const { times, classes, together } = instead
   const { formData } = useNavigation()

@@ -40,7 +40,7 @@ export function PlaceField({
     // Somebody was quicker than this script: what they have typed is searched for now.
     const field = input.current
     if (field === null) return
-    // What was chosen belongs to the words that were there.
+    // The choice belongs to the text that was there.
     if (field.value !== field.defaultValue && hidden.current !== null) hidden.current.value = ''
     if (field !== document.activeElement) return
     if (isUsual(field)) offer()
@@ -179,11 +179,11 @@ type PlaceFieldProps = {
   listLabel: string
   /** Offers where the person is now as the first option. */
   offersHere?: boolean
-  /** False where the list would cover what comes next, and usual places are no help. */
+  /** False if the list would cover the next fields, and popular places are no help. */
   offersUsual?: boolean
   /** Begins with where the person is now, if the browser may tell. */
   startsHere?: boolean
-  /** What the form filled in by itself, so that other places are offered as if the field were empty. */
+  /** A value filled in by the form itself; other places are offered as if the field were empty. */
   begunWith?: string
 }
 

@@ -60,7 +60,7 @@ export function PriceLines({ option, sheet, hasTotal = true }: PriceLinesProps) 
 type PriceLinesProps = {
   option: OptionView
   sheet: SheetView
-  /** False where the total stands elsewhere. */
+  /** False if the total is shown elsewhere. */
   hasTotal?: boolean
 }
 

@@ -63,7 +63,7 @@ type Facts = {
   isLanding: boolean
 }
 
-/** What stands under the lines of a price, whichever vehicle is chosen. */
+/** The notes below the lines of a price, the same for every vehicle. */
 export function sheetView(facts: Facts) {
   return {
     included: includedIn(facts),

@@ -1,4 +1,4 @@
-/** Terms with what is to be said of each: term left, sentence right, a rule between. */
+/** Terms and their descriptions: term left, sentence right, a rule between. */
 export function RuledList({ rows }: { rows: { title: string; text: string | string[] }[] }) {
   return (
     <div className="ruled">

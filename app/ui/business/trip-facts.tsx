@@ -1,6 +1,6 @@
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 
-/** When a trip is, and with whom and what. */
+/** A trip's time, passengers and luggage. */
 export function TripFacts({ when, wayBack, facts }: TripFactsProps) {
   const phrases = usePhrases('booking')
   const say = useSay()

@@ -40,7 +40,7 @@ export function usePlaceSearch(offersHere: boolean, offersUsual: boolean) {
     return offersHere && 'geolocation' in navigator ? [{ here: true }] : []
   }
 
-  /** What there is to choose before anything is typed. */
+  /** The choices before anything is typed. */
   function offer() {
     cancel(pending.current)
     const stop = new AbortController()

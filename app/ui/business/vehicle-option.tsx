@@ -34,6 +34,6 @@ type VehicleOptionProps = {
   option: OptionView
   isChosen: boolean
   isTaken?: boolean
-  /** What else is to be said of it. */
+  /** Further notes about it. */
   children?: ReactNode
 }

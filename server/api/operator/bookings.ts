@@ -35,7 +35,7 @@ export const CHANGED = {
   409: 'with code: changed, with by, at and revision, where a colleague was quicker; or why it is not possible',
 }
 
-/** The office's bookings, and what it does with one; each action answers with the booking afterwards. */
+/** The office's bookings. Each action answers with the changed booking. */
 export const officeBookingCalls = [
   call('GET', '/operator/bookings', {
     summary: 'Bookings, newest first',

@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { text } from '../schemas.ts'
 
-/** What the office's lists can be asked for. */
+/** The query of the office's lists. */
 
 const PAGE = { usual: 50, most: 200 }
 
@@ -20,7 +20,7 @@ export const paging = {
   ),
 }
 
-/** One of them, or what is said of another; all are asked for where it is left out or empty. */
+/** One of the values, or a problem; without it, or if empty, all. */
 export function oneOf<const Of extends readonly string[]>(all: Of, otherwise: string) {
   return z.pipe(
     z.transform((asked: unknown) => (asked === '' ? undefined : asked)),

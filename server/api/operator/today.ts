@@ -29,7 +29,7 @@ const today = z.object({
 
 const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
 
-/** The office's day: what needs somebody, what happens, and who is there. */
+/** The office's day: open items, events, and who is at the console. */
 export const todayCalls = [
   call('GET', '/operator/today', {
     summary: 'What needs the office, the most urgent first, and the day’s pickups',

@@ -29,7 +29,7 @@ const nearest = named('Nearest', z.object({ place: z.nullable(suggestion) }))
 
 const DEFAULT_LIMIT = 8
 
-/** What is no number is as if nothing was asked. */
+/** Anything but a number counts as missing. */
 const limit = z.pipe(
   z.transform((asked: unknown) => {
     const wanted = Number(asked ?? DEFAULT_LIMIT)

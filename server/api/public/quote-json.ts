@@ -70,7 +70,7 @@ const option = z.object({
   lines: z.array(lineSchema),
 })
 
-/** What quotes and bookings both say. */
+/** Fields of both quotes and bookings. */
 export const trip = {
   service_type: z.enum(SERVICE_TYPES),
   package_id: z.nullable(text),

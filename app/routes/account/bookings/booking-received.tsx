@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps.tsx'
 
 type PartProps = { view: BookingView }
 
-/** What is shown right after booking: that we have it, what happens next and when, and what it costs. */
+/** The page right after booking: that we have it, what happens next and when, and the price. */
 export function BookingReceived({ view }: PartProps) {
   const { booked } = usePhrases('bookings')
   const { whatsAppUs } = usePhrases('site')

@@ -108,7 +108,7 @@ export async function bookingView(deps: Deps, booking: Booking) {
   }
 }
 
-/** What is said first, right after booking, of it or of the whole group. */
+/** The opening words right after booking, for the booking or the whole group. */
 function receivedView(
   booking: Booking,
   group: GroupTold | null,
@@ -132,7 +132,7 @@ function receivedView(
     sent: say(tag, booked.sent, { when: formatInstant(askedAt, language) }),
     lead: say(tag, isSoon || now > by ? soon : byThen, facts),
     picture: tripPicture(booking),
-    /** What is on the driver's sign; null where nobody is met with one. */
+    /** The name on the driver's sign; null if the guest is not met with one. */
     sign: booking.request.meetAndGreet ? nameOnSign(booking) : null,
   }
 }
@@ -228,7 +228,7 @@ function priceView(booking: Booking, vatNumber: string, language: Language) {
   }
 }
 
-/** What was paid and, once the trip is confirmed, how to pay the rest by bank transfer. */
+/** The amount paid and, once the trip is confirmed, how to pay the rest by bank transfer. */
 function payingView(
   booking: Booking,
   balance: Balance,

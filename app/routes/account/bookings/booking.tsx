@@ -138,7 +138,7 @@ function KnownBooking({ view, isCancelled, refused, reason }: Loaded) {
   )
 }
 
-/** What was booked and can be done with it; cancelling is not offered again while it is asked about. */
+/** The booking and its actions; cancelling is not offered again while the page asks about it. */
 function BookingParts({ view, isAsked }: { view: Loaded['view']; isAsked: boolean }) {
   const { businessName, phone } = useShell()
   const { booking: phrases } = usePhrases('bookings')

@@ -92,7 +92,7 @@ async function tripOf(deps: Deps, id: string, vehicle: string | null) {
   return tripHead(found.quote, tariff, vehicle, deps.content.language)
 }
 
-/** What is known of the trip: a quote with the details entered for it, or single fields. */
+/** What we know about the trip: a quote with the details entered for it, or single fields. */
 async function filledIn(deps: Deps, account: Account, query: URLSearchParams, packages: OfferedPackage[]) {
   const id = query.get('quote')
   const found = id === null ? null : await readQuote(deps, id)

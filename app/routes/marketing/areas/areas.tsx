@@ -10,7 +10,7 @@ import { AreaRegion } from './area-region.tsx'
 import { AreaSearch } from './area-search.tsx'
 import { areasView } from './areas-view.server.ts'
 
-/** What is searched for makes a page of its own, which is not kept. */
+/** A search makes a page of its own, which is not kept in memory. */
 export const handle = { scripts: false, shared: true, queries: ['?q='], styles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 
-/** What the price includes, what it does not, and what to bring; `follows` what is on the same ground. */
+/** What the price includes, what it does not, and what to bring; `follows` a section on the same background. */
 export function ServiceInclusions({ page, follows }: { page: ServiceDetail; follows: boolean }) {
   const { included, notIncluded, bring } = usePhrases('pages').service
   return (

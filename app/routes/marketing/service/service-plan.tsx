@@ -3,7 +3,7 @@ import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 
-/** What a company gets back for its list: who is driven when, in what, and by whom. */
+/** The plan that a company gets for its list: who is driven when, in which vehicle, by which driver. */
 export function ServicePlan({ label, title, alt, rows, note }: NonNullable<ServiceDetail['plan']>) {
   const { vehicles } = usePhrases('forms')
   return (

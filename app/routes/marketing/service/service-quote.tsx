@@ -5,7 +5,7 @@ import { reviewsHref } from '../reviews/reviews-view.ts'
 
 type ServiceQuoteProps = ReviewsWords['reviews'][number] & { lang: string | undefined }
 
-/** What a passenger of this service said, on wheat. */
+/** A passenger's quote about this service, on wheat. */
 export function ServiceQuote({ quote, excerpt, name, location, service, lang }: ServiceQuoteProps) {
   const { all } = usePhrases('pages').reviews
   return (

@@ -90,7 +90,7 @@ function TabPanel({ service, isShown }: { service: ServiceView; isShown: boolean
   )
 }
 
-/** What the trip costs in each class; each price leads to a quote. */
+/** The price of the trip in each class, with a link to a quote. */
 function ClassPrices({ service: { product, prices, isPerHour } }: { service: ServiceView }) {
   const phrases = usePhrases('pages').prices
   const { vehicles } = usePhrases('forms')

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** The clock warns from here on. */
 const SOON_MS = 30 * 60_000
 
-/** What is left of the time to answer, or how much it is over. It stands still while the office is closed. */
+/** The time left to answer, or the time overdue. It does not run while the office is closed. */
 export function answerClock(due: Date, now: Date, { replyHours, officeHours }: AnswerPromise): ClockView {
   const left = timeToAnswer(now, due, officeHours)
   if (left === 0)

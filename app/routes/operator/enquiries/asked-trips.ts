@@ -25,7 +25,7 @@ export function askedInOneLine(
   return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
 }
 
-/** `Wed 25 Nov, 09:55`; what is not known is said. */
+/** `Wed 25 Nov, 09:55`, or that it is not known. */
 export function whenOf({ date, time }: AskedTrip, now: Date, before = ''): string {
   if (date === null) return time === null ? '' : `${before}${time}`
   return `${before}${nearDate(date, now)}${time === null ? '' : `, ${time}`}`

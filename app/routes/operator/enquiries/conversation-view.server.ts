@@ -22,7 +22,7 @@ export function momentOf(at: Date, now: Date): string {
   return capeDate(at) === capeDate(now) ? capeTime(at) : formatNearInstant(at, now)
 }
 
-/** What was asked, as numbered trips, and who travels. */
+/** The requested trips, numbered, and who travels. */
 export function askedView(enquiry: OfficeEnquiry, problems: string[], now: Date): EnquiryView['asked'] {
   const { trips, content, createdAt } = enquiry
   const channel = channelOf(content)

@@ -9,7 +9,7 @@ import type { Acting, PostedReply, Sent } from './acting.server.ts'
 /** The template that goes with a price, unless something is written already. */
 const WITH_PRICE = 'price'
 
-/** What the reply's form does beside sending: all of it is kept as the draft. */
+/** The reply form's actions besides sending; all of them keep the draft. */
 export async function draftForm(acting: Acting, posted: PostedReply): Promise<Sent> {
   const { verb, text, quotes } = posted
   switch (verb) {

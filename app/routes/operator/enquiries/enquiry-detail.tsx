@@ -17,7 +17,7 @@ import { TouchLink } from './touch-link.tsx'
 
 type DetailProps = { view: EnquiryView; ask: string | null; isNote: boolean; feedback: ReactNode }
 
-/** What was asked, what was said, and the reply, which is always in view. */
+/** The request, the conversation, and the reply, which is always in view. */
 export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
   const conversation = useNewestInView(view)
   return (

@@ -20,7 +20,7 @@ export type EnquiryView = {
   colleagues: { id: string; name: string; isCurrent: boolean }[]
   asked: { title: string; trips: TripView[]; facts: string }
   messages: MessageView[]
-  /** The later enquiry of the same person in which it goes on. */
+  /** The later enquiry of the same person that continues it. */
   goesOn: { reference: string; spaced: string } | null
   /** Mails to the guest that did not arrive. */
   failed: { id: string; to: string; answer: string }[]

@@ -101,7 +101,7 @@ async function editedTrip(
   const { packages } = await deps.tariff()
   const asked = Number(params.get('trip') ?? 1)
   const no = Number.isInteger(asked) && asked > 0 ? Math.min(asked, trips.length + 1) : 1
-  // What is known of the party is the same for another trip.
+  // The party is the same for another trip.
   const { passengers, luggage, smallLuggage, childAges } = trips[0] ?? EMPTY_TRIP
   const trip = trips[no - 1] ?? { ...EMPTY_TRIP, passengers, luggage, smallLuggage, childAges }
   return {

@@ -94,7 +94,7 @@ export function useKeptDraft(
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void keep(value), PAUSE_MS)
     },
-    /** What is sent needs no draft any more. */
+    /** A sent reply needs no draft. */
     onSubmit: () => {
       clearTimeout(timer.current)
       timer.current = undefined

@@ -6,7 +6,7 @@ import { ConsoleForm } from '#app/console/form.tsx'
 import { TripFields } from '../telephone/telephone-fields.tsx'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
-/** One trip of the enquiry, as the office understands it: the price is for what stands here. */
+/** One trip of the enquiry, as the office understands it; the price is for these values. */
 export function TripsQuestion({ view: { reference, revision, spaced, editing } }: { view: EnquiryView }) {
   const page = `/operator/enquiries/${reference}`
   if (editing === null) return null

@@ -1,7 +1,7 @@
 import { faceOf } from '#app/console/name-face.ts'
 import type { DraftField, DraftTripView } from './paste-view.ts'
 
-/** What was read, to be put right; a field that has the focus lights its words in the letter. */
+/** The result of reading, to be corrected; the focused field highlights its words in the message. */
 export function Draft({ person, trips, onLight }: DraftProps) {
   return (
     <>

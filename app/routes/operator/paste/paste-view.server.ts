@@ -21,7 +21,7 @@ const ASKED_BY: Record<string, string[]> = {
   flight: ['flight'],
 }
 
-/** What the page shows of a reading. */
+/** The result of reading, as the page shows it. */
 export async function readView(deps: Deps, text: string, reading: PastedReading): Promise<Read> {
   const { person, trips, ask, not_an_enquiry: not, marks, unread } = reading
   const { pieces, numbers } = piecesOf(text, reading)
@@ -228,7 +228,7 @@ function inOneLine(trip: DraftTrip, price: number | null): string {
   return price === null ? said : `${said}: ${formatRand(price)} for the vehicle`
 }
 
-/** What a message that asks for no trip may be about, by what it names, the surest first. */
+/** What a message without a trip may be about, judged by what it names, the surest first. */
 async function foundFor(deps: Deps, named: (string | undefined)[]) {
   for (const words of named) {
     if (words === undefined) continue

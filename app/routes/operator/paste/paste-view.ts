@@ -11,7 +11,7 @@ export type Piece = {
   at: number
   text: string
   mark: { number: number; label: string; kind: Kind; isSure: boolean } | null
-  /** A date, place or number that stands in no field. */
+  /** A date, place or number that no field has. */
   isUnread?: boolean
 }
 
@@ -45,12 +45,12 @@ export type DraftTripView = {
 export type Read = {
   outcome: 'read'
   letter: Piece[]
-  /** All that the letter names stands in a field. */
+  /** Every detail of the message is in a field. */
   isWhole: boolean
   person: DraftField[]
   trips: DraftTripView[]
   asks: Ask[]
-  /** What the reply says of the trips, and who signs it. */
+  /** The reply's sentences about the trips, and its signature. */
   reply: { name: string; trips: string[]; from: string }
   /** What it is, where it asks for no trip, and what it may be about. */
   not: { text: string; found: { to: string; name: string; text: string }[] } | null

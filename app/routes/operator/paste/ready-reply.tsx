@@ -5,7 +5,7 @@ import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { readyReply } from '#domain/wording/paste.ts'
 import type { Read } from './paste-view.ts'
 
-/** What is missing becomes the reply; a question without its tick is left out. Nothing is sent from here. */
+/** Missing details become questions in the reply, unless they are unticked. Nothing is sent from here. */
 export function ReadyReply({ read, phone, form }: { read: Read; phone: string; form: string }) {
   const { asks, reply } = read
   const [left, setLeft] = useState<string[]>([])

@@ -4,7 +4,7 @@ import type { PersonView } from './person-view.server.ts'
 
 type Listed = { reference: string; when: string; what: string; state: string }
 
-/** What a person booked, asked and wrote, newest first. */
+/** A person's bookings, enquiries and messages, newest first. */
 export function PersonRecords({ view: { bookings, enquiries, written, mails } }: { view: PersonView }) {
   return (
     <>

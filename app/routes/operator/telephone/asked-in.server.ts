@@ -3,7 +3,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
 import { tripValues } from '../enquiries/trip-form.ts'
 
-/** What an enquiry in the address says about a booking: one of its trips, and who asks. */
+/** The booking form's values from the enquiry in the address: one of its trips, and the person. */
 export async function askedIn(
   deps: Pick<Deps, 'db'>,
   params: URLSearchParams,

@@ -28,7 +28,7 @@ type DayName = PlacedLabel & { kind: 'end' | 'town' | 'water' }
 /** The stops in their order; one without a name has only its number. */
 export type DayFacts = {
   stops: Stop[]
-  /** Where drives begin that are no round. */
+  /** Where drives other than round trips begin. */
   start: NamedPoint | null
   paths: Point[][]
   roads: Road[]
@@ -36,7 +36,7 @@ export type DayFacts = {
   phrases: MapPhrases
   /** The number of the first stop, on a sheet that shows a part of the drives. */
   first?: number
-  /** What the road from a first stop far from all the others is marked with; without it that stop is in the picture. */
+  /** The label of the road from a first stop far from all others; without one, that stop is in the picture. */
   comingFrom?: string
 }
 type NamedPoint = Point & { name: string }
@@ -106,7 +106,7 @@ export function drawDay(facts: DayFacts, sheet: DaySheet): DayDrawing {
         .filter(({ label }) => label !== '')
         .map((mark) => ({
           ...nameOf(mark, 'end', lettering),
-          // Where there is no room, the number alone is drawn: the list beside the map names it.
+          // Without room, only the number is drawn: the list beside the map has the name.
           optional: mark.isNamedAlways !== true,
           overRoads: OVER_ROADS,
           away: radiusOf(fontSize) + STOP_AWAY,
@@ -209,7 +209,7 @@ function entryOf(course: Spot[], { width, height, fontSize }: DaySheet): Entry |
 
 type Entry = { at: Spot; towards: number }
 
-/** A coast near by, rounded between its points as the sea does: each bend goes on from the one before. */
+/** A coast close up, rounded between its points: each curve continues the one before. */
 function curveOf(ring: Spot[]): string {
   const at = (i: number) => ring.at(i % ring.length) ?? { x: 0, y: 0 }
   const bends = ring.map((from, i) => {
@@ -257,7 +257,10 @@ function apart(spots: Spot[], least: number): Spot[] {
 
 type Shield = { road: string; at: Spot; box: Box }
 
-/** One shield for each numbered road, where it covers nothing and no other of them runs; none where there is no such spot. */
+/**
+ * One shield for each numbered road, where it covers nothing and no other numbered road runs, if there is such a
+ * spot.
+ */
 function shieldsOn(roads: Road[], seen: DaySheet & Pick<Frame, 'fromEarth'>, taken: Box[]): Shield[] {
   const { width, height, fontSize } = seen
   const margin = SHIELD_MARGIN * fontSize

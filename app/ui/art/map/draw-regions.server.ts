@@ -72,7 +72,7 @@ export function drawRegions({ regions, roads, airport, phrases }: MapFacts, shee
   const lines = sheet.inset && part ? linesOf(sheet.inset, part) : []
   const written = [...names, ...lines.flatMap((line) => boxesAlong(line, 2))]
   const isClear = (spot: Spot) => written.every((box) => distanceTo(box, spot) >= CLEAR)
-  // What is in the part drawn larger is shown there.
+  // Places inside the enlarged part are shown there.
   const isHere = (spot: Spot) =>
     isClear(spot) && !(part && isOn({ x: spot.x - part.x, y: spot.y - part.y }, part))
   const shown = (spots: Spot[]) =>

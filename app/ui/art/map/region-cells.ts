@@ -37,7 +37,7 @@ export function regionCells(seeds: Seed[], reach: number): RegionCells {
   return { areas, borders }
 }
 
-/** Edges that run round the same way, joined into rings: each goes on with the one that begins nearest to its end. */
+/** Edges with the same direction, joined into rings: each is followed by the one that begins nearest to its end. */
 function outlinesOf(edges: Edge[]): Spot[][] {
   const left = new Set(edges)
   const rings: Spot[][] = []

@@ -10,7 +10,7 @@ export type PlaceChoice = {
   /** The field: `pickup` or `destination`. */
   name: string
   typed: string
-  /** What the field's hidden twin would hold, as JSON, and how it is called. */
+  /** The value of the field's hidden input, as JSON, and its name. */
   places: { label: string; value: string }[]
 }
 
@@ -21,14 +21,14 @@ export type FareFinderProps = {
   words: FinderWords
   /** Set where the finder is the page, which has its heading. */
   isPage?: boolean
-  /** What the fields show at first: a preset, or what was typed before. */
+  /** The initial values of the fields: a preset, or what was typed before. */
   values?: FinderValues
   problems?: FieldMessage[]
   /** Set where tours can be chosen too. */
   tours?: OfferedTour[]
   /** Set where the page has to ask which place was meant. */
   choices?: PlaceChoice[]
-  /** Set where something else stands against it, in a sentence. */
+  /** Another reason against it, in a sentence. */
   failure?: string | null
   today: string
   /** Public holidays to come. */

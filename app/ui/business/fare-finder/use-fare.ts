@@ -24,7 +24,7 @@ export function useFare(
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked === 0 || isAsking) return
-    // Where there is no summary, what has come is shown instead, as far as it is not in view.
+    // Without a summary, new content is scrolled into view if needed.
     if (summary.current === null) result.current?.scrollIntoView({ block: 'nearest' })
     else summary.current.focus()
   }, [asked, isAsking, summary, result])
