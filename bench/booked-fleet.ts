@@ -3,9 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
-import { bookingLegs } from '#server/db/bookings-schema.ts'
+import { bookingLegs } from '#server/db/schema/bookings.ts'
 import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
-import * as schema from '#server/db/schema.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
@@ -45,7 +44,7 @@ export async function fillPostgres(cluster: Cluster, bookings: number): Promise<
   const { db, snapshots, close } = await openDatabase({ DATA_DIR: '.', DATABASE_URL }, log)
   // The program's own connections would time out on statements as long as these.
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
-  const fleet = await fillFleet(drizzle(pool, { schema }), bookings)
+  const fleet = await fillFleet(drizzle(pool), bookings)
   await pool.end()
   return { db, snapshots, close, fleet, reached: { DATABASE_URL } }
 }

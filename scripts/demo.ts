@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../server/db/connect.ts'
-import { FolderInUseError, lockFolder } from '../server/db/folder-lock.ts'
+import { FolderInUseError, lockFolder } from '../server/db/embedded/folder-lock.ts'
 import { readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
 import { depsFor } from './demo/deps.ts'

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openPglite } from '../server/db/connect.ts'
-import { lockFolder } from '../server/db/folder-lock.ts'
-import { forgetNewest } from '../server/db/snapshots.ts'
+import { lockFolder } from '../server/db/embedded/folder-lock.ts'
+import { forgetNewest } from '../server/db/embedded/snapshots.ts'
 import { readEnv } from '../server/env.ts'
 
 /** `npm run restore [-- FILE]`: replaces the embedded database with a snapshot and keeps the old one aside. */

@@ -3,9 +3,9 @@ import { MOST_TRIES_A_DAY } from '#domain/booking/holding.ts'
 import { SYSTEM_CLOCK } from './clock.ts'
 import { refused } from './counters.ts'
 import type { Db } from './db/connect.ts'
-import { mailboxKey } from './db/mailbox-key.ts'
-import { rateLimits } from './db/schema.ts'
-import { inSystemTime } from './db/system-time.ts'
+import { mailboxKey } from './db/mail/mailbox-key.ts'
+import { rateLimits } from './db/schema/program.ts'
+import { inSystemTime } from './db/accounts/system-time.ts'
 import type { Limits, TriedCode } from './services/deps.ts'
 
 const HOUR_S = 3600

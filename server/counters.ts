@@ -1,8 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { SYSTEM_CLOCK } from './clock.ts'
 import type { Db } from './db/connect.ts'
-import { rateLimits } from './db/schema.ts'
-import { inSystemTime } from './db/system-time.ts'
+import { rateLimits } from './db/schema/program.ts'
+import { inSystemTime } from './db/accounts/system-time.ts'
 import { networksOf } from './networks.ts'
 import type { Allowance } from './services/deps.ts'
 

@@ -2,7 +2,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { WrittenTariff } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Content } from './content.ts'
-import type { GivenUnit } from './db/units.ts'
+import type { GivenUnit } from './db/fleet/units.ts'
 import type { Env } from './env.ts'
 
 /** The values in the files and the environment for everything that the database holds. */

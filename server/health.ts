@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { Hono } from 'hono'
-import { ping } from './db/settings.ts'
+import { ping } from './db/office/settings.ts'
 import { DISK_FLOOR, type FreeSpace, freeSpaceFor } from './disk.ts'
 import type { Env } from './env.ts'
 import type { HttpEnv } from './web/http-env.ts'

@@ -5,7 +5,7 @@ import { codeLimits } from './code-limits.ts'
 import { countersOf, firstRefusal } from './counters.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf, networksOf } from './networks.ts'
-import { logSecurity } from './db/security-log.ts'
+import { logSecurity } from './db/office/security-log.ts'
 import type { Allowance, Limits } from './services/deps.ts'
 import { workQueueByKey } from './services/work-queue.ts'
 

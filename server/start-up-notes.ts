@@ -1,5 +1,5 @@
 import { demonstrationSettings } from '#domain/business/settings.ts'
-import { hasDemoUnits } from './db/units.ts'
+import { hasDemoUnits } from './db/fleet/units.ts'
 import { differenceInWords } from './differences-in-words.ts'
 import type { Env } from './env.ts'
 import { givenBy } from './given.ts'

@@ -8,9 +8,9 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { authTables } from '#server/db/auth-tables.ts'
-import { LONGEST_SESSION_MS, useCode } from '#server/db/sessions.ts'
-import { inSystemTime } from '#server/db/system-time.ts'
+import { authTables } from '#server/db/accounts/auth-tables.ts'
+import { LONGEST_SESSION_MS, useCode } from '#server/db/accounts/sessions.ts'
+import { inSystemTime } from '#server/db/accounts/system-time.ts'
 import type { Passwords } from '#server/services/deps.ts'
 
 /** How long a device stays signed in. */

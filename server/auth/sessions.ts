@@ -10,7 +10,7 @@ import {
   noteSessionUse,
   setSessionEnd,
   useCode,
-} from '#server/db/sessions.ts'
+} from '#server/db/accounts/sessions.ts'
 import type { Role } from '#domain/office/permissions.ts'
 import type { SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth } from './better-auth.ts'

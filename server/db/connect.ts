@@ -11,14 +11,13 @@ import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { lockFolder } from './folder-lock.ts'
-import { refusingToWaitForItself } from './one-connection.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { refusingToWaitForItself } from './embedded/one-connection.ts'
 import { isAny } from './rows.ts'
-import * as schema from './schema.ts'
-import { type Snapshots, snapshotsOf } from './snapshots.ts'
+import { type Snapshots, snapshotsOf } from './embedded/snapshots.ts'
 
 /** The database, or a transaction in it: query functions accept either. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   db: Db
@@ -61,7 +60,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   await chmod(database, 0o700)
   const unlock = await lockFolder(folder)
   const pglite = await openPglite(database)
-  const db = drizzlePglite(pglite, { schema })
+  const db = drizzlePglite(pglite)
   await migratePglite(db, MIGRATIONS)
   return {
     db,
@@ -107,7 +106,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
   )
   const { host, pathname } = new URL(url)
   return {
-    db: drizzlePostgres(pool, { schema }),
+    db: drizzlePostgres(pool),
     place: `PostgreSQL at ${host}${pathname}`,
     snapshots: null,
     close: () => pool.end(),
@@ -126,7 +125,7 @@ async function migrateAlone(url: string): Promise<void> {
     })
   }
   try {
-    const db = drizzlePostgres(client, { schema })
+    const db = drizzlePostgres(client)
     await requireVersion15(db)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireMoved(db)

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { writtenInstant } from './instant.ts'
 import { isAny, rowsOf } from './rows.ts'
-import { settings } from './schema.ts'
+import { settings } from './schema/program.ts'
 
 const db = await testDatabase()
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { rowsOf } from './rows.ts'
-import { tripLists } from './groups-schema.ts'
+import { tripLists } from './schema/groups.ts'
 
 const db = await testDatabase()
 

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import { type DecisionLink, findDecisionLinksOf } from '#server/db/decision-links.ts'
+import { type DecisionLink, findDecisionLinksOf } from '#server/db/bookings/decision-links.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Link } from './layout.ts'
 

@@ -11,7 +11,7 @@ import {
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import type { StoredEnquiry } from '#server/db/enquiries.ts'
+import type { StoredEnquiry } from '#server/db/enquiries/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { mailHtml } from './layout.ts'

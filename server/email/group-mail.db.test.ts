@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
-import { findBookingEvents } from '#server/db/bookings.ts'
+import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { bookOrder } from '#server/services/bookings/create.ts'

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { isPlainName } from '#domain/values/plain-name.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import type { Language } from '#domain/words/language.ts'
-import { findAccount } from '#server/db/accounts.ts'
+import { findAccount } from '#server/db/accounts/accounts.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** What a mail to an unproven address may contain, since it may be somebody else's. */

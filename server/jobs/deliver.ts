@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKept } from '#domain/mail/our-names.ts'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
-import { type ClaimedMessage, recordAttempt } from '#server/db/messages.ts'
+import { type ClaimedMessage, recordAttempt } from '#server/db/mail/messages.ts'
 import type { OfficeMessageContent } from '#server/db/stored/message.ts'
 import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
 import { composeBookingMail } from '#server/email/booking-mails.ts'

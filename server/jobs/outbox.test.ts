@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertMessages } from '#server/db/messages.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import { smtpTransport } from '#server/email/transport.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Channel, claimDueMessages, releaseMessages, renewClaim } from '#server/db/messages.ts'
+import { type Channel, claimDueMessages, releaseMessages, renewClaim } from '#server/db/mail/messages.ts'
 import { CONNECTIONS } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { deliverMessage, type Transports } from './deliver.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { numberEvents } from '#server/db/news.ts'
+import { numberEvents } from '#server/db/office/news.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mayEnter } from '#domain/office/permissions.ts'
-import { findNews, type News, newestNews, numberEvents } from '#server/db/news.ts'
-import { findRoles } from '#server/db/sessions.ts'
+import { findNews, type News, newestNews, numberEvents } from '#server/db/office/news.ts'
+import { findRoles } from '#server/db/accounts/sessions.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** How often, while somebody listens, one query asks for new events and one whether the listeners still may. */

@@ -1,4 +1,4 @@
-import type { News } from '#server/db/news.ts'
+import type { News } from '#server/db/office/news.ts'
 import type { Listener, Live } from './live.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepMailbox, leaveMailbox, noteLook, takeMailbox } from '#server/db/mailboxes.ts'
+import { keepMailbox, leaveMailbox, noteLook, takeMailbox } from '#server/db/mail/mailboxes.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type ImapAddress, imapAddress, openImap } from './connection.ts'
 import { type MailReader, mailReader } from './mail-reader.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeMailbox } from '#server/db/mailboxes.ts'
+import { takeMailbox } from '#server/db/mail/mailboxes.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type ImapServer, startImapServer } from '#tests/support/imap-server.ts'

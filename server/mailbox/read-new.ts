@@ -1,5 +1,5 @@
 import type { IncomingMail } from '#domain/mail/incoming.ts'
-import { findProgress, noteBegun, noteProgress } from '#server/db/mailboxes.ts'
+import { findProgress, noteBegun, noteProgress } from '#server/db/mail/mailboxes.ts'
 import { receiveMail } from '#server/services/conversations/receiving.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OpenMailbox } from './connection.ts'

@@ -7,9 +7,14 @@ import type { EmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { enquiryPickupProblem, isPickupWithinTheHour } from '#domain/pricing/journey.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { findEnquiry, findEnquiryByKey, insertEnquiry, type StoredEnquiry } from '#server/db/enquiries.ts'
+import {
+  findEnquiry,
+  findEnquiryByKey,
+  insertEnquiry,
+  type StoredEnquiry,
+} from '#server/db/enquiries/enquiries.ts'
 import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
-import { isMailed } from '#server/db/messages.ts'
+import { isMailed } from '#server/db/mail/messages.ts'
 import { dueAt } from './answer-promise.ts'
 import { joinEarlier } from './conversations/same-person.ts'
 import type { Deps } from './deps.ts'

@@ -18,7 +18,7 @@ import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
-import { findQuotes, insertQuote } from '#server/db/quotes.ts'
+import { findQuotes, insertQuote } from '#server/db/prices/quotes.ts'
 import type { Deps } from './deps.ts'
 import { measureRoute, type MeasuredRoute } from './measured-route.ts'
 

@@ -1,6 +1,6 @@
 import { SECURITY_EVENTS } from '#domain/office/security-events.ts'
-import { insertMessages } from '#server/db/messages.ts'
-import { countSecurityEvents, noteAlarm } from '#server/db/security-log.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
+import { countSecurityEvents, noteAlarm } from '#server/db/office/security-log.ts'
 import type { Deps } from './deps.ts'
 
 const WITHIN_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/business/settings.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findSettings } from '#server/db/settings.ts'
+import { findSettings } from '#server/db/office/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
 import { fresh } from './fresh.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertTariff } from '#server/db/tariffs.ts'
+import { insertTariff } from '#server/db/prices/tariffs.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { givenBy } from '#server/given.ts'

@@ -2,8 +2,8 @@ import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/pr
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readStoredTariff } from '#server/db/stored/tariffs.ts'
-import { findTariff, findTariffVersion } from '#server/db/tariffs.ts'
-import { findActiveVehicles } from '#server/db/vehicles.ts'
+import { findTariff, findTariffVersion } from '#server/db/prices/tariffs.ts'
+import { findActiveVehicles } from '#server/db/fleet/vehicles.ts'
 import type { Deps } from './deps.ts'
 import { fresh } from './fresh.ts'
 

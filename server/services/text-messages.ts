@@ -1,4 +1,4 @@
-import { logSecurity } from '#server/db/security-log.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Allowance, Deps } from './deps.ts'
 import { countryOf } from './phone-number.ts'
 

@@ -8,7 +8,6 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { type Db, openPglite } from '#server/db/connect.ts'
-import * as schema from '#server/db/schema.ts'
 import type { Cluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -76,13 +75,13 @@ async function copyOf(template: string): Promise<string> {
 
 async function embeddedFrom(dump: string): Promise<Db> {
   embedded ??= openPglite(IN_MEMORY, new Blob([readFileSync(dump)]))
-  return drizzlePglite(await embedded, { schema })
+  return drizzlePglite(await embedded)
 }
 
 async function copyPostgres(): Promise<Db> {
   const pool = new pg.Pool({ connectionString: await newPostgres(), max: 8 })
   afterAll(() => pool.end())
-  return drizzlePostgres(pool, { schema })
+  return drizzlePostgres(pool)
 }
 
 /**

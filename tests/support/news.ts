@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { type News, recordNews } from '#server/db/news.ts'
+import { type News, recordNews } from '#server/db/office/news.ts'
 import type { Listener } from '#server/live/live.ts'
 
 /** The events that somebody in the office has received. */

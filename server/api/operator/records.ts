@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRACE_KINDS } from '#domain/office/trace.ts'
-import { MESSAGE_STATUSES } from '#server/db/schema.ts'
+import { MESSAGE_STATUSES } from '#server/db/schema/messages.ts'
 import { findOutbox } from '#server/services/office/outbox/outbox.ts'
 import { readTrace } from '#server/services/office/trace/trace.ts'
 import { call } from '../call.ts'

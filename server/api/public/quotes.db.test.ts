@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertFirstTariff } from '#server/db/tariffs.ts'
+import { insertFirstTariff } from '#server/db/prices/tariffs.ts'
 import { readEnv } from '#server/env.ts'
 import { startLive } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'

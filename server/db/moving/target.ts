@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { MIGRATION_LOCK, MIGRATIONS, MOVING, PROGRAM, requireVersion15 } from '../connect.ts'
-import * as schema from '../schema.ts'
 import type { Digest } from './digest.ts'
 import { postgresSide, type Side, tablesOf, writeAlike } from './tables.ts'
 
@@ -51,7 +50,7 @@ export async function openTarget(
   promised: () => Promise<Map<string, Digest>>,
 ): Promise<Plan> {
   const target = postgresSide(client)
-  await requireVersion15(drizzle(client, { schema }))
+  await requireVersion15(drizzle(client))
   await writeAlike(target)
   if (await isMoving(target)) return goOn(target, await promised())
   await requireUnused(target)
@@ -60,7 +59,7 @@ export async function openTarget(
   const plan = await promised()
   // From here on no program can start on it.
   await target.rows('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-  await migrate(drizzle(client, { schema }), MIGRATIONS)
+  await migrate(drizzle(client), MIGRATIONS)
   await requireEmpty(target)
   await mark(client, plan)
   await target.rows('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
-import { findAccount, findPasswordHash, isStillPassword } from '#server/db/accounts.ts'
+import { findAccount, findPasswordHash, isStillPassword } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'

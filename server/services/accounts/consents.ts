@@ -1,4 +1,4 @@
-import { findConsents, insertConsent } from '#server/db/consents.ts'
+import { findConsents, insertConsent } from '#server/db/accounts/consents.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 

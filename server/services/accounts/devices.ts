@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { deleteChangesUnderWay } from '#server/db/account-links.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { deleteChangesUnderWay } from '#server/db/accounts/account-links.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -10,7 +10,7 @@ import {
   type Device,
   findDevices,
   findTrustedDevices,
-} from '#server/db/sessions.ts'
+} from '#server/db/accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { deviceInWords, deviceOf } from './device-name.ts'
 import type { Caller } from './signing-in.ts'

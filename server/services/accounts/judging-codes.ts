@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#domain/office/security-events.ts'
-import { findAccount, findPasswordHash } from '#server/db/accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { findAccount, findPasswordHash } from '#server/db/accounts/accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps, SecondFactorCheck } from '../deps.ts'
 import { type TooMany, tooMany } from './attempts.ts'
 import { tell } from './notices.ts'

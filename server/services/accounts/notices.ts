@@ -1,7 +1,7 @@
-import { insertLink } from '#server/db/account-links.ts'
-import { findByProvenEmail } from '#server/db/accounts.ts'
+import { insertLink } from '#server/db/accounts/account-links.ts'
+import { findByProvenEmail } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import type { AccountMessageContent, PlainNotice, SeenDevice } from '#server/db/stored/message.ts'
 import type { Deps } from '../deps.ts'
 

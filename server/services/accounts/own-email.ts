@@ -6,12 +6,18 @@ import {
   hasProofLink,
   keepUsedLink,
   takeLink,
-} from '#server/db/account-links.ts'
-import { changeAccount, findAccount, isTaken, lockAccount, lockIdentity } from '#server/db/accounts.ts'
+} from '#server/db/accounts/account-links.ts'
+import {
+  changeAccount,
+  findAccount,
+  isTaken,
+  lockAccount,
+  lockIdentity,
+} from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { emptyAccount } from '#server/db/empty-account.ts'
-import { handOverBookings } from '#server/db/office-accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { emptyAccount } from '#server/db/accounts/empty-account.ts'
+import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'

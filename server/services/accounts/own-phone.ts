@@ -1,10 +1,15 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { invalid } from '#domain/forms/problems.ts'
-import { deletePhoneCode, findPhoneUnderWay, putPhoneCode, tryPhoneCode } from '#server/db/account-links.ts'
-import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts.ts'
+import {
+  deletePhoneCode,
+  findPhoneUnderWay,
+  putPhoneCode,
+  tryPhoneCode,
+} from '#server/db/accounts/account-links.ts'
+import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertMessages } from '#server/db/messages.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'

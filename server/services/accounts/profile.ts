@@ -3,7 +3,7 @@ import { isAirport } from '#domain/places/airports.ts'
 import type { NewSavedPassenger, NewSavedPlace, Profile } from '#domain/forms/account.ts'
 import type { Place } from '#domain/places/places.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { changeAccount, findAccount, lockAccount } from '#server/db/accounts.ts'
+import { changeAccount, findAccount, lockAccount } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   deleteSavedPassenger,
@@ -14,7 +14,7 @@ import {
   insertSavedPlace,
   type SavedPassenger,
   type SavedPlace,
-} from '#server/db/saved.ts'
+} from '#server/db/accounts/saved.ts'
 import { asker } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { ourLanguage } from '../in-language.ts'

@@ -1,13 +1,13 @@
 import { mailedPath } from '#domain/site/mailed-path.ts'
-import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/account-links.ts'
+import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/accounts/account-links.ts'
 import {
   changePasswordHash,
   findAccount,
   findByProvenEmail,
   findSignInCandidates,
-} from '#server/db/accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
-import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
+} from '#server/db/accounts/accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
+import { deleteSessions, deleteVerificationsOf } from '#server/db/accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { offerReset, tell } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Room } from '#domain/office/permissions.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 
 /** Notes that somebody asked for a room that their role may not enter. */

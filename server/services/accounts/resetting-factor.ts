@@ -1,7 +1,7 @@
-import { findAccount, findByProvenEmail, recordEvent } from '#server/db/accounts.ts'
-import { removeSecondFactor } from '#server/db/empty-account.ts'
-import { logSecurity } from '#server/db/security-log.ts'
-import { deleteSessions } from '#server/db/sessions.ts'
+import { findAccount, findByProvenEmail, recordEvent } from '#server/db/accounts/accounts.ts'
+import { removeSecondFactor } from '#server/db/accounts/empty-account.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
+import { deleteSessions } from '#server/db/accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tell } from './notices.ts'
 

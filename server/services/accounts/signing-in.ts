@@ -5,8 +5,8 @@ import {
   findSignInCandidates,
   type Identity,
   isStillPassword,
-} from '#server/db/accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+} from '#server/db/accounts/accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps, Entered, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceOf } from './device-name.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { mayEnter } from '#domain/office/permissions.ts'
-import { findAccount, startFactorTime } from '#server/db/accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { findAccount, startFactorTime } from '#server/db/accounts/accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 
 /** How long staff may put off an authenticator app, from when they were first asked. */

@@ -1,4 +1,4 @@
-import { type Candidate, findUnprovenByHash, type Identity } from '#server/db/accounts.ts'
+import { type Candidate, findUnprovenByHash, type Identity } from '#server/db/accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
 
 /** The least number of hashes, whether there is an account or not. A phone number names at most one account. */

@@ -11,9 +11,9 @@ import {
   lockBooking,
   lockDrivers,
   putOnLeg,
-} from '#server/db/bookings.ts'
+} from '#server/db/bookings/bookings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
-import { findNeighbours, findUnit, type ScheduledResource, lockUnits } from '#server/db/units.ts'
+import { findNeighbours, findUnit, type ScheduledResource, lockUnits } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'

@@ -1,7 +1,11 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type DecisionLink, findDecisionLink, insertDecisionLinks } from '#server/db/decision-links.ts'
-import { findBooking } from '#server/db/bookings.ts'
+import {
+  type DecisionLink,
+  findDecisionLink,
+  insertDecisionLinks,
+} from '#server/db/bookings/decision-links.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Deps } from '../deps.ts'
 import { confirmBooking, declineBooking, type Moved } from './moves.ts'
 

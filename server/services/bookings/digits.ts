@@ -1,10 +1,16 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking, Hold } from '#domain/booking/booking.ts'
 import { endOnceSent, hasRunOut, latestEnd, MOST_SENDINGS, MOST_TRIES } from '#domain/booking/holding.ts'
-import { findProof, insertProof, lockProof, shortenProof, takeSending } from '#server/db/booking-proofs.ts'
+import {
+  findProof,
+  insertProof,
+  lockProof,
+  shortenProof,
+  takeSending,
+} from '#server/db/bookings/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
-import { areDigitsSent, insertMessages } from '#server/db/messages.ts'
-import { logSecurity } from '#server/db/security-log.ts'
+import { areDigitsSent, insertMessages } from '#server/db/mail/messages.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Allowance, Deps } from '../deps.ts'
 import { canText, takeText } from '../text-messages.ts'
 import type { WantedLeg } from './legs.ts'

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
-import { lockAccount } from '#server/db/accounts.ts'
-import { findDraft, upsertDraft } from '#server/db/booking-drafts.ts'
-import { findQuote } from '#server/db/quotes.ts'
+import { lockAccount } from '#server/db/accounts/accounts.ts'
+import { findDraft, upsertDraft } from '#server/db/bookings/booking-drafts.ts'
+import { findQuote } from '#server/db/prices/quotes.ts'
 import type { Deps } from '../deps.ts'
 
 /** Keeps the details entered for a quote until it is booked or deleted. */

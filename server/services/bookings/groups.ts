@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
-import { findBookingsOfGroup, findGroups } from '#server/db/groups.ts'
+import { findBookingsOfGroup, findGroups } from '#server/db/bookings/groups.ts'
 import type { Deps } from '../deps.ts'
 
 /** The group that a booking was made with, and its bookings, the next pickup first; null if it was made alone. */

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { MOST_VEHICLE_DAYS, vehicleDays } from '#domain/booking/holding.ts'
-import { findBookingsOfProof } from '#server/db/held-bookings.ts'
+import { findBookingsOfProof } from '#server/db/bookings/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { BookingWish } from './wish.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { findBookingsOfProof, findRunOut } from '#server/db/held-bookings.ts'
+import { findBookingsOfProof, findRunOut } from '#server/db/bookings/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { moveWithin } from './moves.ts'

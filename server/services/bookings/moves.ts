@@ -19,11 +19,11 @@ import {
   findBookingsByReference,
   lockBooking,
   takeDriversOff,
-} from '#server/db/bookings.ts'
-import { findAccount } from '#server/db/accounts.ts'
-import { endProof } from '#server/db/booking-proofs.ts'
+} from '#server/db/bookings/bookings.ts'
+import { findAccount } from '#server/db/accounts/accounts.ts'
+import { endProof } from '#server/db/bookings/booking-proofs.ts'
 import type { Db } from '#server/db/connect.ts'
-import { withdrawProposals } from '#server/db/proposals.ts'
+import { withdrawProposals } from '#server/db/bookings/proposals.ts'
 import type { Deps } from '../deps.ts'
 import { type Addressee, recordAndTell } from './messages.ts'
 import { noteOfficeAct } from './office-acts.ts'

@@ -7,7 +7,7 @@ import {
   findEnquiriesOfQuote,
   lockEnquiry,
   recordEnquiryEvent,
-} from '#server/db/enquiry-changes.ts'
+} from '#server/db/enquiries/enquiry-changes.ts'
 import type { Deps } from '../deps.ts'
 
 /** The guest booked a price that answers their enquiry: the enquiry became that booking, and its clock ends. */

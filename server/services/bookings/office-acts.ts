@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Db } from '#server/db/connect.ts'
-import { logSecurity, type SecurityEvent } from '#server/db/security-log.ts'
+import { logSecurity, type SecurityEvent } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 
 /** Records an act of the office in the security log. Runs in the transaction of the act. */

@@ -1,6 +1,6 @@
 import { answerBy } from '#domain/booking/deadlines.ts'
-import { findBookingEvents, lockBooking } from '#server/db/bookings.ts'
-import { findUnanswered } from '#server/db/unanswered.ts'
+import { findBookingEvents, lockBooking } from '#server/db/bookings/bookings.ts'
+import { findUnanswered } from '#server/db/bookings/unanswered.ts'
 import type { Deps } from '../deps.ts'
 import { recordAndTell } from './messages.ts'
 

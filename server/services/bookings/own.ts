@@ -11,10 +11,10 @@ import {
   findBookingsOf,
   findBookingsOfQuotes,
   findOwnBooking as findByReference,
-} from '#server/db/bookings.ts'
-import { findBookingsOfGroup } from '#server/db/groups.ts'
-import { isMailed } from '#server/db/messages.ts'
-import { findPayments } from '#server/db/payments.ts'
+} from '#server/db/bookings/bookings.ts'
+import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
+import { isMailed } from '#server/db/mail/messages.ts'
+import { findPayments } from '#server/db/bookings/payments.ts'
 import type { Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 

@@ -1,5 +1,5 @@
 import type { Policies } from '#domain/booking/cancellation.ts'
-import { countPending, hasTravelled, isLetBookMany } from '#server/db/booking-counts.ts'
+import { countPending, hasTravelled, isLetBookMany } from '#server/db/bookings/booking-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { hasRunOut } from '#domain/booking/holding.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { SecurityEventKind } from '#domain/office/security-events.ts'
-import { type BookingProof, findProof, takeTry } from '#server/db/booking-proofs.ts'
+import { type BookingProof, findProof, takeTry } from '#server/db/bookings/booking-proofs.ts'
 import {
   changeAccount,
   findAccount,
@@ -15,16 +15,16 @@ import {
   isTaken,
   lockAccount,
   lockIdentity,
-} from '#server/db/accounts.ts'
-import { hasTravelled } from '#server/db/booking-counts.ts'
-import { lockBooking } from '#server/db/bookings.ts'
-import { handOverBookings } from '#server/db/office-accounts.ts'
-import { deleteDrafts } from '#server/db/booking-drafts.ts'
-import { findBookingsOfProof, handOverHeld, keepUnits } from '#server/db/held-bookings.ts'
+} from '#server/db/accounts/accounts.ts'
+import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
+import { lockBooking } from '#server/db/bookings/bookings.ts'
+import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
+import { deleteDrafts } from '#server/db/bookings/booking-drafts.ts'
+import { findBookingsOfProof, handOverHeld, keepUnits } from '#server/db/bookings/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import { areDigitsSent } from '#server/db/messages.ts'
-import { logSecurity } from '#server/db/security-log.ts'
-import type { Unit } from '#server/db/units.ts'
+import { areDigitsSent } from '#server/db/mail/messages.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
+import type { Unit } from '#server/db/fleet/units.ts'
 import { offerReset } from '../accounts/notices.ts'
 import type { Deps } from '../deps.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'

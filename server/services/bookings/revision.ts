@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { changesBooking, type RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Mover } from '#domain/booking/status.ts'
-import { findBookingEvents } from '#server/db/bookings.ts'
+import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Somebody else changed the booking first: who, when, and its revision now. */

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { Rules, Stretch } from '#domain/fleet/availability.ts'
 import { planRooms, type RoomOf, type RoomWish } from '#domain/fleet/rooms.ts'
 import type { Doubt } from '#domain/fleet/shares.ts'
-import { hasTravelled } from '#server/db/booking-counts.ts'
+import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   findDoubtfulTrips,
@@ -10,7 +10,7 @@ import {
   findUnitsOfClasses,
   lockUnits,
   type Unit,
-} from '#server/db/units.ts'
+} from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
 import { wayToProve } from './digits.ts'
 

@@ -10,7 +10,7 @@ import {
   lockEnquiry,
   type LockedEnquiry,
   recordEnquiryEvent,
-} from '#server/db/enquiry-changes.ts'
+} from '#server/db/enquiries/enquiry-changes.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 

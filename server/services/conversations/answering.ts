@@ -4,11 +4,15 @@ import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { isExpired, type Quote } from '#domain/pricing/quote.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteDraft, deleteTouch, insertEntry } from '#server/db/conversations.ts'
-import { type EnquiryChange, findEnquiryEvents, type LockedEnquiry } from '#server/db/enquiry-changes.ts'
-import { insertTripList } from '#server/db/groups.ts'
-import { insertMessages } from '#server/db/messages.ts'
-import { extendQuotes, findQuote } from '#server/db/quotes.ts'
+import { deleteDraft, deleteTouch, insertEntry } from '#server/db/enquiries/conversations.ts'
+import {
+  type EnquiryChange,
+  findEnquiryEvents,
+  type LockedEnquiry,
+} from '#server/db/enquiries/enquiry-changes.ts'
+import { insertTripList } from '#server/db/bookings/groups.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
+import { extendQuotes, findQuote } from '#server/db/prices/quotes.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 

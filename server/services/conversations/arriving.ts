@@ -5,9 +5,13 @@ import type { PastedEnquiry } from '#domain/enquiry/pasted.ts'
 import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertEntry } from '#server/db/conversations.ts'
-import { findEnquiryByKey, insertEnquiry } from '#server/db/enquiries.ts'
-import { changeEnquiry, type LockedEnquiry, recordEnquiryEvent } from '#server/db/enquiry-changes.ts'
+import { insertEntry } from '#server/db/enquiries/conversations.ts'
+import { findEnquiryByKey, insertEnquiry } from '#server/db/enquiries/enquiries.ts'
+import {
+  changeEnquiry,
+  type LockedEnquiry,
+  recordEnquiryEvent,
+} from '#server/db/enquiries/enquiry-changes.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type EnquiryActed, referenceOf } from './acting.ts'

@@ -2,8 +2,8 @@ import { asBookingReference, asGroupReference } from '#domain/booking/references
 import type { IncomingMail, MailDoubt } from '#domain/mail/incoming.ts'
 import { ourNamesIn } from '#domain/mail/our-names.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lockEnquiry, type LockedEnquiry } from '#server/db/enquiry-changes.ts'
-import { findAnswered, findBookingNamed, findOpenedBy } from '#server/db/incoming-mails.ts'
+import { lockEnquiry, type LockedEnquiry } from '#server/db/enquiries/enquiry-changes.ts'
+import { findAnswered, findBookingNamed, findOpenedBy } from '#server/db/mail/incoming-mails.ts'
 
 /** One address can open one conversation in that time, however much it sends. */
 const ONE_CONVERSATION_MS = 24 * 3_600_000

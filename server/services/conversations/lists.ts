@@ -7,12 +7,12 @@ import {
   findAnswering,
   findEnquiryIds,
   type ListName,
-} from '#server/db/enquiry-lists.ts'
-import { findEnquiriesById } from '#server/db/office-enquiries.ts'
+} from '#server/db/enquiries/enquiry-lists.ts'
+import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
 
-export { MOST_COUNTED } from '#server/db/enquiry-lists.ts'
+export { MOST_COUNTED } from '#server/db/enquiries/enquiry-lists.ts'
 
 /** The tabs of the page, and the lists in each. */
 export const TABS = {

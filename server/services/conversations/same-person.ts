@@ -12,7 +12,7 @@ import {
   lockEnquiry,
   type LockedEnquiry,
   recordEnquiryEvent,
-} from '#server/db/enquiry-changes.ts'
+} from '#server/db/enquiries/enquiry-changes.ts'
 import { noteOfficeAct } from '../bookings/office-acts.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, changedSince, type EnquiryActed, referenceOf } from './acting.ts'

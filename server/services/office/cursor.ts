@@ -1,6 +1,6 @@
 import { isRealDate } from '#domain/values/cape-time.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import type { PageEnd } from '#server/db/office-bookings.ts'
+import type { PageEnd } from '#server/db/bookings/office-bookings.ts'
 
 /** A page of a list, with the cursor of the next; null at the end. */
 export type Page<Item> = { items: Item[]; next: string | null }

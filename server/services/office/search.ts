@@ -2,10 +2,10 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { asBookingReference, asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
-import { findEnquiriesById } from '#server/db/office-enquiries.ts'
-import { findBookingsByReference } from '#server/db/bookings.ts'
-import type { DriverRow } from '#server/db/fleet.ts'
-import { findBookingsById } from '#server/db/office-bookings.ts'
+import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
+import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
+import type { DriverRow } from '#server/db/fleet/fleet.ts'
+import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import {
   findBookingsWith,
   type FoundUnit,
@@ -13,8 +13,8 @@ import {
   searchDrivers,
   searchEnquiries,
   searchUnits,
-} from '#server/db/search.ts'
-import { findBookingsOfGroup } from '#server/db/groups.ts'
+} from '#server/db/office/search.ts'
+import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import type { Deps } from '../deps.ts'
 
 /** Search results, likeliest first within each kind. */

@@ -1,5 +1,5 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { lockBooking } from '#server/db/bookings.ts'
+import { lockBooking } from '#server/db/bookings/bookings.ts'
 import { recordAndTell } from '../../bookings/messages.ts'
 import { noteOfficeAct } from '../../bookings/office-acts.ts'
 import type { Deps } from '../../deps.ts'

@@ -2,9 +2,14 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { type Balance, balanceOf, MOST_PAID, paidAfter, type Payment } from '#domain/booking/ledger.ts'
 import type { Cents } from '#domain/values/money.ts'
-import { lockBooking } from '#server/db/bookings.ts'
+import { lockBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findLastPayment, findPaymentByKey, findPayments, insertPayment } from '#server/db/payments.ts'
+import {
+  findLastPayment,
+  findPaymentByKey,
+  findPayments,
+  insertPayment,
+} from '#server/db/bookings/payments.ts'
 import { recordAndTell } from '../../bookings/messages.ts'
 import { noteOfficeAct } from '../../bookings/office-acts.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { findBookingsByReference } from '#server/db/bookings.ts'
+import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
 import { releaseBookings, type Seen } from '../../bookings/moves.ts'
 import type { Deps } from '../../deps.ts'
 

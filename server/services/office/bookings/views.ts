@@ -2,8 +2,13 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { NewView } from '#domain/forms/office.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { lockAccount } from '#server/db/accounts.ts'
-import { deleteSavedView, findSavedViews, putSavedView, type SavedView } from '#server/db/saved-views.ts'
+import { lockAccount } from '#server/db/accounts/accounts.ts'
+import {
+  deleteSavedView,
+  findSavedViews,
+  putSavedView,
+  type SavedView,
+} from '#server/db/office/saved-views.ts'
 import type { Deps } from '../../deps.ts'
 
 /** More would not be readable side by side. */

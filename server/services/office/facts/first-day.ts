@@ -1,5 +1,5 @@
 import { demonstrationSettings } from '#domain/business/settings.ts'
-import { findShopState, type ShopState } from '#server/db/shop-state.ts'
+import { findShopState, type ShopState } from '#server/db/office/shop-state.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The state of everything a business needs before its first day. */

@@ -1,5 +1,5 @@
-import { findDrivers, findFleet, type FleetUnit } from '#server/db/crew.ts'
-import type { DriverRow } from '#server/db/fleet.ts'
+import { findDrivers, findFleet, type FleetUnit } from '#server/db/fleet/crew.ts'
+import type { DriverRow } from '#server/db/fleet/fleet.ts'
 import type { Deps } from '../../deps.ts'
 
 /** All vehicles, those in service first. */

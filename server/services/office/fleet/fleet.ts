@@ -13,8 +13,8 @@ import {
   putDriver,
   putUnit,
   type UnitRow,
-} from '#server/db/fleet.ts'
-import { lockDemoUnits } from '#server/db/units.ts'
+} from '#server/db/fleet/fleet.ts'
+import { lockDemoUnits } from '#server/db/fleet/units.ts'
 import { internationalNumber } from '../../phone-number.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'

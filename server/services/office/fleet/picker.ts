@@ -4,8 +4,14 @@ import { capeDate } from '#domain/values/cape-time.ts'
 import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
 import type { Point } from '#domain/places/point.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
-import { type CrewTrip, findDrivers, findFleet, findTripsAround, type FleetUnit } from '#server/db/crew.ts'
-import type { DriverRow } from '#server/db/fleet.ts'
+import {
+  type CrewTrip,
+  findDrivers,
+  findFleet,
+  findTripsAround,
+  type FleetUnit,
+} from '#server/db/fleet/crew.ts'
+import type { DriverRow } from '#server/db/fleet/fleet.ts'
 import { rulesOf } from '../../bookings/availability.ts'
 import { type Drives, drivesOf } from '../../bookings/drives.ts'
 import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'

@@ -1,5 +1,5 @@
 import type { MailRecords } from '#domain/mail/records.ts'
-import { findLook } from '#server/db/mailboxes.ts'
+import { findLook } from '#server/db/mail/mailboxes.ts'
 import type { Deps } from '../../deps.ts'
 
 /** How mail goes out and comes in; `records` only where they were asked for, since that takes a while. */

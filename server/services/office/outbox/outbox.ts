@@ -10,8 +10,8 @@ import {
   type MessageStatus,
   type OutboxMessage,
   queueAgain,
-} from '#server/db/outbox-list.ts'
-import { insertMessages } from '#server/db/messages.ts'
+} from '#server/db/mail/outbox-list.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import { correctEmail } from '../../conversations/enquiry-moves.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'

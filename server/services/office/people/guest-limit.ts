@@ -1,6 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { recordEvent } from '#server/db/accounts.ts'
-import { countPending, hasTravelled, isLetBookMany, letBookMany } from '#server/db/booking-counts.ts'
+import { recordEvent } from '#server/db/accounts/accounts.ts'
+import { countPending, hasTravelled, isLetBookMany, letBookMany } from '#server/db/bookings/booking-counts.ts'
 import { noteOfficeAct } from '../../bookings/office-acts.ts'
 import type { Deps } from '../../deps.ts'
 import { findByReference } from '../bookings/booking.ts'

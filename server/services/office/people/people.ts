@@ -3,8 +3,8 @@ import { sender } from '#domain/enquiry/content.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { searchWords } from '#domain/office/search-words.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { findBookingsById } from '#server/db/office-bookings.ts'
-import { findEnquiriesById } from '#server/db/office-enquiries.ts'
+import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
+import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
 import {
   findAccountsOf,
   findMailed,
@@ -19,8 +19,8 @@ import {
   type PersonsAccount,
   searchAccounts,
   type Written,
-} from '#server/db/people.ts'
-import { searchBookings, searchEnquiries } from '#server/db/search.ts'
+} from '#server/db/accounts/people.ts'
+import { searchBookings, searchEnquiries } from '#server/db/office/search.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Everything about one person, known by email address, or by phone number where there is none. */

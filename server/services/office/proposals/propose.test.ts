@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
-import { claimDueMessages } from '#server/db/messages.ts'
+import { claimDueMessages } from '#server/db/mail/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, newcomer, noDetails, quoteFor } from '#tests/support/bookings.ts'

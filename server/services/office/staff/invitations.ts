@@ -1,5 +1,5 @@
 import { changesBetween } from '#domain/office/trace.ts'
-import { deleteChangesUnderWay } from '#server/db/account-links.ts'
+import { deleteChangesUnderWay } from '#server/db/accounts/account-links.ts'
 import {
   changePasswordHash,
   findAccount,
@@ -7,10 +7,10 @@ import {
   insertAccount,
   lockIdentity,
   lockOwners,
-} from '#server/db/accounts.ts'
+} from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { handOverBookings } from '#server/db/office-accounts.ts'
-import { deleteSessions, deleteVerificationsOf } from '#server/db/sessions.ts'
+import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
+import { deleteSessions, deleteVerificationsOf } from '#server/db/accounts/sessions.ts'
 import {
   addToStaff,
   findInvitation,
@@ -18,7 +18,7 @@ import {
   type Invitation,
   keepFirstInvitation,
   takeInvitation,
-} from '#server/db/staff.ts'
+} from '#server/db/accounts/staff.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import { staffWords } from '#domain/wording/office-changes.ts'
 import { type TooMany, tooMany } from '../../accounts/attempts.ts'

@@ -1,7 +1,7 @@
 import { staffWords } from '#domain/wording/office-changes.ts'
-import { findAccount, findByProvenEmail, lockOwners, recordEvent } from '#server/db/accounts.ts'
-import { logSecurity } from '#server/db/security-log.ts'
-import { addToStaff } from '#server/db/staff.ts'
+import { findAccount, findByProvenEmail, lockOwners, recordEvent } from '#server/db/accounts/accounts.ts'
+import { logSecurity } from '#server/db/office/security-log.ts'
+import { addToStaff } from '#server/db/accounts/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { tellOwners } from './tell-owners.ts'
 

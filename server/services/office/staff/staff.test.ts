@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { composeAccountMail } from '#server/email/account-mails.ts'
-import { claimDueMessages } from '#server/db/messages.ts'
+import { claimDueMessages } from '#server/db/mail/messages.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { signIn } from '#server/services/accounts/signing-in.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'

@@ -3,8 +3,8 @@ import { staffWords } from '#domain/wording/office-changes.ts'
 import type { NewInvitation, StaffRole } from '#domain/forms/staff.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { changesBetween } from '#domain/office/trace.ts'
-import { lockIdentity } from '#server/db/accounts.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import { lockIdentity } from '#server/db/accounts/accounts.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import {
   type Colleague,
   findInvitations,
@@ -14,7 +14,7 @@ import {
   putInvitation,
   setRole,
   takeInvitation,
-} from '#server/db/staff.ts'
+} from '#server/db/accounts/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
 import { tellOwners } from './tell-owners.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
-import { insertMessages } from '#server/db/messages.ts'
-import { findStaff } from '#server/db/staff.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
+import { findStaff } from '#server/db/accounts/staff.ts'
 import type { Deps } from '../../deps.ts'
 
 /**

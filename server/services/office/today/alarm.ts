@@ -1,5 +1,5 @@
-import { takeOverdueEnquiries } from '#server/db/overdue.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import { takeOverdueEnquiries } from '#server/db/enquiries/overdue.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import { alarmOfBookings } from '../../bookings/overdue.ts'
 import type { Deps } from '../../deps.ts'
 import { isSomebodyLooking } from './presence.ts'

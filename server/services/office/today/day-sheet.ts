@@ -1,6 +1,6 @@
 import { boundsOf, sheetDue } from '#domain/office/day-sheet.ts'
-import { findDriven, isFirstToDo } from '#server/db/day-sheet.ts'
-import { insertMessages } from '#server/db/messages.ts'
+import { findDriven, isFirstToDo } from '#server/db/office/day-sheet.ts'
+import { insertMessages } from '#server/db/mail/messages.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Emails tomorrow's trips to the office in the evening: once, from one process only, and not if there are none. */

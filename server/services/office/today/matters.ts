@@ -2,7 +2,7 @@ import { answerBy } from '#domain/booking/deadlines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import type { TodayReason } from '#domain/office/today.ts'
-import { findUnanswered, type Unanswered } from '#server/db/office-enquiries.ts'
+import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
 import {
   type FailedMessage,
   findAhead,
@@ -14,7 +14,7 @@ import {
   MOST,
   type TripAhead,
   type Undecided,
-} from '#server/db/today.ts'
+} from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
 import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { setConsoleSeen, wasConsoleSeen } from '#server/db/presence.ts'
+import { setConsoleSeen, wasConsoleSeen } from '#server/db/office/presence.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Visible pages of the console report once a minute; after this long without a report nobody is looking. */

@@ -1,4 +1,4 @@
-import type { TodayBounds } from '#server/db/today.ts'
+import type { TodayBounds } from '#server/db/office/today.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Change } from '#domain/office/trace.ts'
 import type { Db } from '#server/db/connect.ts'
-import { recordNews, type Topic } from '#server/db/news.ts'
+import { recordNews, type Topic } from '#server/db/office/news.ts'
 import { noteOfficeAct } from '../../bookings/office-acts.ts'
 import type { Deps } from '../../deps.ts'
 

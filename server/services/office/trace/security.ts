@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '#domain/office/security-events.ts'
-import { findSecurityLog, type LoggedEvent } from '#server/db/security-log.ts'
+import { findSecurityLog, type LoggedEvent } from '#server/db/office/security-log.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, pageOfLog } from '../cursor.ts'
 

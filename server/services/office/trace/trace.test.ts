@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '#domain/business/settings.ts'
 import { readEnv } from '#server/env.ts'
-import { findEnquiryByReference } from '#server/db/office-enquiries.ts'
+import { findEnquiryByReference } from '#server/db/enquiries/office-enquiries.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { AHEAD } from '#domain/booking/status.ts'
+import { users } from '../schema/accounts.ts'
+import { bookings } from '../schema/bookings.ts'
+import type { Db } from '../connect.ts'
+import { rowsOf } from '../rows.ts'
+
+/**
+ * How many of a person's bookings wait for the office's answer. Trips that joined one another before their digits were
+ * in count as one; those of a group count each.
+ */
+export async function countPending(tx: Db, userId: string): Promise<number> {
+  const [row] = await rowsOf(
+    tx,
+    z.object({ count: z.number() }),
+    sql`select count(distinct case when group_reference is null then coalesce(proof_id, id) else id end)::int as count from bookings
+      where user_id = ${userId} and status = 'pending'`,
+  )
+  return row?.count ?? 0
+}
+
+/** Whether the person has travelled with us. */
+export async function hasTravelled(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'completed')))) > 0
+}
+
+/** Whether the office allows as many waiting bookings as for people who have travelled. */
+export async function isLetBookMany(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.manyBookings, true)))) > 0
+}
+
+export async function letBookMany(tx: Db, userId: string, isLet: boolean): Promise<void> {
+  await tx.update(users).set({ manyBookings: isLet }).where(eq(users.id, userId))
+}
+
+/** How many of a person's bookings are still to be driven. */
+export async function countAhead(tx: Db, userId: string): Promise<number> {
+  return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
+}

@@ -1,0 +1,295 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { Change } from '#domain/office/trace.ts'
+import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking/status.ts'
+import { users } from '../schema/accounts.ts'
+import { bookingLegs, bookingProofs, bookings, drivers, units } from '../schema/bookings.ts'
+import type { Db } from '../connect.ts'
+import { rowsOf } from '../rows.ts'
+import { events } from '../schema/events.ts'
+import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
+
+/** A leg to be written, with the unit reserved for it; null if none is yet. */
+type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
+  freeAt: Date
+  unitId: string | null
+}
+
+export type NewBooking = Omit<Booking, 'legs' | 'ending' | 'hold' | 'revision'> & {
+  userId: string
+  status: 'held' | 'pending'
+  proofId: string | null
+  idempotencyKey: string | null
+  legs: NewLeg[]
+}
+
+const withNumber = z.object({ number: z.coerce.number() })
+
+/** The next number to make a reference from. */
+export async function nextBookingNumber(tx: Db): Promise<number> {
+  const [row] = await rowsOf(tx, withNumber, sql`select nextval('booking_numbers') as number`)
+  if (row === undefined) throw new Error('a sequence always has a next number')
+  return row.number
+}
+
+/** Writes a booking with its legs; part of the caller's transaction. */
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
+  const { legs, service, ...rest } = booking
+  await tx.insert(bookings).values({
+    ...rest,
+    serviceType: service,
+    updatedAt: booking.createdAt,
+  })
+  await tx.insert(bookingLegs).values(
+    legs.map((leg, position) => ({
+      ...leg,
+      bookingId: booking.id,
+      position,
+      keepsUnit: leg.unitId !== null,
+    })),
+  )
+}
+
+export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  return (await selectBookings(db, eq(bookings.id, id)))[0] ?? null
+}
+
+const HAS_NOT_LAPSED = ne(bookings.status, 'lapsed' satisfies BookingStatus)
+
+/** The bookings that quotes became. */
+export function findBookingsOfQuotes(db: Db, quoteIds: string[]): Promise<Booking[]> {
+  return selectBookings(db, and(inArray(bookings.quoteId, quoteIds), HAS_NOT_LAPSED))
+}
+
+/** The booking that this person made under that key. */
+export async function findBookingByKey(db: Db, userId: string, key: string): Promise<Booking | null> {
+  const [booking] = await selectBookings(
+    db,
+    and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, key), HAS_NOT_LAPSED),
+  )
+  return booking ?? null
+}
+
+/** A person's own booking by its reference. */
+export async function findOwnBooking(db: Db, userId: string, reference: string): Promise<Booking | null> {
+  return (
+    (await selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.reference, reference))))[0] ?? null
+  )
+}
+
+export async function findBookingsByReference(db: Db, references: string[]): Promise<Booking[]> {
+  return selectBookings(db, inArray(bookings.reference, references))
+}
+
+/** A person's bookings, the next pickup first. */
+export async function findBookingsOf(db: Db, userId: string): Promise<Booking[]> {
+  return selectBookings(db, eq(bookings.userId, userId))
+}
+
+/** The person's earliest booking with a leg between two moments. */
+export async function findBookingBetween(
+  db: Db,
+  userId: string,
+  { starts, ends }: { starts: Date; ends: Date },
+): Promise<Booking | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingLegs, eq(bookingLegs.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        eq(bookingLegs.keepsUnit, true),
+        lt(bookingLegs.starts, ends),
+        gt(bookingLegs.ends, starts),
+      ),
+    )
+    .orderBy(asc(bookingLegs.starts))
+    .limit(1)
+  return row === undefined ? null : findBooking(db, row.id)
+}
+
+/** Locks quotes for this transaction, always in the same order: each becomes at most one booking. */
+export async function lockQuotes(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from quotes where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
+  )
+}
+
+/**
+ * Locks a booking for this transaction and reads its current state. First it locks the proof that the booking waits
+ * for, so that a group is always locked in the same order.
+ */
+export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
+  await tx.execute(
+    sql`select 1 from booking_proofs where id = (select proof_id from bookings where id = ${id} and status = 'held')
+      for no key update`,
+  )
+  await tx.execute(sql`select 1 from bookings where id = ${id} for no key update`)
+  return findBooking(tx, id)
+}
+
+/** Writes a booking's new status, and releases its vehicles where the status no longer needs them. */
+export async function changeStatus(
+  tx: Db,
+  id: string,
+  status: BookingStatus,
+  now: Date,
+  ending: Booking['ending'] = null,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      status,
+      updatedAt: now,
+      revision: sql`${bookings.revision} + 1`,
+      ...(ending === null ? {} : { ending }),
+      ...(status === 'pending' ? { askedAt: now } : {}),
+    })
+    .where(eq(bookings.id, id))
+  if (!holdsVehicle(status)) {
+    await tx.update(bookingLegs).set({ keepsUnit: false }).where(eq(bookingLegs.bookingId, id))
+  }
+}
+
+/** Counts a change that does not affect the status. */
+export async function growRevision(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ updatedAt: now, revision: sql`${bookings.revision} + 1` })
+    .where(eq(bookings.id, id))
+}
+
+/** Assigns unit and driver to a leg. */
+export async function putOnLeg(
+  tx: Db,
+  legId: string,
+  { unitId, driverId }: { unitId: string; driverId: string | null },
+): Promise<void> {
+  await tx.update(bookingLegs).set({ unitId, driverId }).where(eq(bookingLegs.id, legId))
+}
+
+/** Unassigns the drivers; the units stay reserved. */
+export async function takeDriversOff(tx: Db, bookingId: string): Promise<void> {
+  await tx.update(bookingLegs).set({ driverId: null }).where(eq(bookingLegs.bookingId, bookingId))
+}
+
+/** Writes the event of who did what with a booking, when and why; returns its id. */
+export async function recordBookingEvent(
+  tx: Db,
+  bookingId: string,
+  event: BookingEvent,
+  { changes, ...cause }: { who: Mover; userId: string | null; at: Date; changes?: Change[] },
+): Promise<number> {
+  const [row] = await tx
+    .insert(events)
+    .values({ bookingId, ...storedEvent(event, changes), ...cause })
+    .returning({ id: events.id })
+  if (row === undefined) throw new Error('an event was not written')
+  return row.id
+}
+
+/** What happened to a booking, oldest first. */
+export async function findBookingEvents(db: Db, bookingId: string): Promise<RecordedBookingEvent[]> {
+  const { id, what, who, at, data } = events
+  const rows = await db
+    .select({ id, what, who, at, data, name: users.name })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.userId))
+    .where(eq(events.bookingId, bookingId))
+    .orderBy(asc(id))
+  return rows.map(readBookingEvent)
+}
+
+/** Locks drivers for this transaction, always in the same order. */
+export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
+  )
+}
+
+/**
+ * Deletes bookings with trips before one time, and lapsed ones made before another, with everything that belongs to
+ * them.
+ */
+export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date): Promise<void> {
+  const old = sql`(select id from bookings where pickup_at < ${before}
+    or (status = 'lapsed' and created_at < ${lapsedBefore}))`
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from message_attempts where message_id in (select id from messages where booking_id in ${old})`,
+    )
+    await tx.execute(sql`delete from messages where booking_id in ${old}`)
+    await tx.execute(sql`delete from events where booking_id in ${old}`)
+    await tx.execute(sql`delete from booking_legs where booking_id in ${old}`)
+    await tx.execute(sql`delete from bookings where id in ${old}`)
+    await tx.execute(
+      sql`delete from booking_proofs where not exists (select 1 from bookings where proof_id = booking_proofs.id)`,
+    )
+  })
+}
+
+/** A driver in service. */
+export async function isDriver(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
+}
+
+// The search text is long, and useless once the row is found.
+const { search: _, ...BOOKING } = getTableColumns(bookings)
+const { search: __, ...LEG } = getTableColumns(bookingLegs)
+
+/** The bookings that meet a condition, the next pickup first. */
+export async function selectBookings(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
+  const rows = await db
+    .select({ ...BOOKING, until: bookingProofs.until })
+    .from(bookings)
+    .leftJoin(bookingProofs, eq(bookingProofs.id, bookings.proofId))
+    .where(which)
+    .orderBy(asc(bookings.pickupAt), desc(bookings.id))
+  if (rows.length === 0) return []
+  const legs = await db
+    .select({ leg: LEG, unit: units, driver: drivers })
+    .from(bookingLegs)
+    .leftJoin(units, eq(units.id, bookingLegs.unitId))
+    .leftJoin(drivers, eq(drivers.id, bookingLegs.driverId))
+    .where(
+      inArray(
+        bookingLegs.bookingId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingLegs.position))
+  const legsOf = Map.groupBy(legs, ({ leg }) => leg.bookingId)
+  return rows.map((row) => toBooking(row, legsOf.get(row.id) ?? []))
+}
+
+type LegRow = {
+  leg: Omit<typeof bookingLegs.$inferSelect, 'search'>
+  unit: typeof units.$inferSelect | null
+  driver: typeof drivers.$inferSelect | null
+}
+
+type BookingRow = Omit<typeof bookings.$inferSelect, 'search'> & { until: Date | null }
+
+function toBooking(row: BookingRow, legs: LegRow[]): Booking {
+  const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row
+  return {
+    ...rest,
+    hold:
+      row.status !== 'held' || proofId === null || until === null
+        ? null
+        : { proofId, until, keepsUnit: legs.some(({ leg }) => leg.keepsUnit) },
+    service: serviceType,
+    legs: legs.map(({ leg, unit, driver }) => ({
+      id: leg.id,
+      places: leg.places,
+      starts: leg.starts,
+      ends: leg.ends,
+      total: leg.total,
+      unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
+      driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { bookings } from '../schema/bookings.ts'
+import { selectBookings } from './bookings.ts'
+import type { Db } from '../connect.ts'
+import { rowsOf } from '../rows.ts'
+
+/** Which bookings to list; a field left out does not matter. */
+export type WhichBookings = {
+  status?: BookingStatus | undefined
+  /** Only these. */
+  ids?: string[] | undefined
+  /** With a pickup from then on, and before then. */
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Held or waiting for our answer, by people who have not travelled with us. */
+  ofNewcomers?: boolean | undefined
+}
+
+/** Where a page of a list ends: its last row. `at` is exact to the microsecond, unlike a `Date`. */
+export const pageEnd = z.object({ at: z.string(), id: z.string() })
+export type PageEnd = z.output<typeof pageEnd>
+
+/** A page of bookings after `end`, newest first; the new `end` is null if nothing follows. */
+export async function findBookingsPage(
+  db: Db,
+  which: WhichBookings,
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ bookings: Booking[]; end: PageEnd | null }> {
+  const { rows, end } = await pageOf(db, sql`bookings`, conditionsOf(which), after, limit)
+  const found = await findBookingsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { bookings: found, end }
+}
+
+/** Bookings in the order of their ids. */
+export async function findBookingsById(db: Db, ids: string[]): Promise<Booking[]> {
+  if (ids.length === 0) return []
+  const found = await selectBookings(db, inArray(bookings.id, ids))
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page of a table with `created_at` and `id`, newest first; one extra row shows whether more follow. */
+export async function pageOf(
+  db: Db,
+  table: SQL,
+  conditions: SQL[],
+  after: PageEnd | null,
+  limit: number,
+): Promise<{ rows: PageEnd[]; end: PageEnd | null }> {
+  const beyond = after === null ? [] : [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+  const all = [...conditions, ...beyond]
+  const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
+  const rows = await rowsOf(
+    db,
+    pageEnd,
+    sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from ${table} ${where} order by created_at desc, id desc limit ${limit + 1}`,
+  )
+  const page = rows.slice(0, limit)
+  return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+const OF_NEWCOMERS = sql`status in ('held', 'pending') and user_id is not null
+  and not exists (select 1 from bookings b where b.user_id = bookings.user_id and b.status = 'completed')`
+
+function conditionsOf({ status, ids, from, to, ofNewcomers }: WhichBookings): SQL[] {
+  return [
+    ...(ofNewcomers ? [OF_NEWCOMERS] : []),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
+    ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`pickup_at < ${to}`]),
+  ]
+}

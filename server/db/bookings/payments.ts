@@ -1,0 +1,43 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Payment } from '#domain/booking/ledger.ts'
+import type { Db } from '../connect.ts'
+import { payments } from '../schema/office.ts'
+
+const { kind, method, cents, at, number, paid } = payments
+
+/** The ledger of a booking, oldest first. */
+export async function findPayments(db: Db, bookingId: string): Promise<Payment[]> {
+  return db
+    .select({ kind, method, cents, at })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(asc(number))
+}
+
+/** The newest row of a ledger: its number, and the total paid by then. */
+export async function findLastPayment(
+  tx: Db,
+  bookingId: string,
+): Promise<{ number: number; paid: number } | null> {
+  const [row] = await tx
+    .select({ number, paid })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(number))
+    .limit(1)
+  return row ?? null
+}
+
+/** The payment of a booking that was recorded under a key. */
+export async function findPaymentByKey(tx: Db, bookingId: string, key: string): Promise<Payment | null> {
+  const [row] = await tx
+    .select({ kind, method, cents, at })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.key, key)))
+  return row ?? null
+}
+
+/** Writes the next row of a ledger; part of the transaction that has locked its booking. */
+export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(payment)
+}

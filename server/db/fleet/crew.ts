@@ -1,0 +1,74 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { drivers } from '../schema/bookings.ts'
+import type { Db } from '../connect.ts'
+import type { DriverRow } from './fleet.ts'
+import { writtenInstant } from '../instant.ts'
+import { rowsOf } from '../rows.ts'
+import { locatedPlace } from '../stored/place.ts'
+import { unit } from './units.ts'
+
+/** Vehicles and drivers for the office to choose from. */
+
+/** A unit with the name of its model. */
+const fleetUnit = unit.extend({ model: z.string(), legalClass: z.enum(LEGAL_CLASSES), active: z.boolean() })
+export type FleetUnit = z.output<typeof fleetUnit>
+
+/** All units, those in service first, the smallest first among them. */
+export async function findFleet(db: Db): Promise<FleetUnit[]> {
+  return rowsOf(
+    db,
+    fleetUnit,
+    sql`select u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags",
+        v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.active
+      from units u join vehicles v on v.id = u.model_id
+      order by u.active desc, v.passengers, v.large_bags, u.registration`,
+  )
+}
+
+/** All drivers by name, those in service first. */
+export async function findDrivers(db: Db): Promise<DriverRow[]> {
+  return db.select().from(drivers).orderBy(desc(drivers.active), asc(drivers.name))
+}
+
+/** A trip that a unit or driver is on, and whose trip it is. */
+const crewTrip = z.object({
+  keeper: z.string(),
+  starts: writtenInstant,
+  ends: writtenInstant,
+  from: locatedPlace,
+  to: locatedPlace,
+  reference: z.string(),
+  name: z.string(),
+})
+export type CrewTrip = Omit<z.output<typeof crewTrip>, 'keeper'>
+
+/**
+ * The trips next to a leg for each unit or driver: the last that begins before its end, and the next; without the leg
+ * itself.
+ */
+export async function findTripsAround(
+  db: Db,
+  keeper: 'unit' | 'driver',
+  leg: { id: string; ends: Date },
+): Promise<Map<string, CrewTrip[]>> {
+  const column = sql.raw(keeper === 'unit' ? 'unit_id' : 'driver_id')
+  const table = sql.raw(keeper === 'unit' ? 'units' : 'drivers')
+  const neighbour = (beyond: ReturnType<typeof sql>) => sql`
+    select booking_id, starts, ends, places from booking_legs
+      where ${column} = k.id and keeps_unit and id <> ${leg.id} and ${beyond} limit 1`
+  const rows = await rowsOf(
+    db,
+    crewTrip,
+    sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", b.reference,
+        b.customer->>'name' as name
+      from ${table} k, lateral (
+        (${neighbour(sql`starts < ${leg.ends} order by starts desc`)}) union all
+        (${neighbour(sql`starts >= ${leg.ends} order by starts`)})) t join bookings b on b.id = t.booking_id
+      where k.active`,
+  )
+  const trips = new Map<string, CrewTrip[]>()
+  for (const { keeper: id, ...trip } of rows) trips.set(id, [...(trips.get(id) ?? []), trip])
+  return trips
+}

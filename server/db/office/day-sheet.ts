@@ -1,0 +1,48 @@
+import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { selectBookings } from '../bookings/bookings.ts'
+import { bookingLegs, bookings } from '../schema/bookings.ts'
+import type { Db } from '../connect.ts'
+import { doneOnce } from '../schema/program.ts'
+
+const DRIVEN: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way']
+
+/** The bookings still to be driven that have a leg beginning between two moments. */
+export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  const leg = db
+    .select({ one: sql`1` })
+    .from(bookingLegs)
+    .where(
+      and(
+        sql`${bookingLegs.bookingId} = ${bookings.id}`,
+        gte(bookingLegs.starts, from),
+        lt(bookingLegs.starts, to),
+      ),
+    )
+  return selectBookings(db, and(inArray(bookings.status, DRIVEN), exists(leg)))
+}
+
+/** True for the first caller with that name, in any process; part of the transaction that does the work. */
+export async function isFirstToDo(tx: Db, name: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(doneOnce)
+    .values({ name, at })
+    .onConflictDoNothing()
+    .returning({ name: doneOnce.name })
+  return rows.length > 0
+}
+
+export async function forgetDone(db: Db, before: Date): Promise<void> {
+  await db.delete(doneOnce).where(lt(doneOnce.at, before))
+}
+
+/** Records when something that is done again and again was last done. */
+export async function noteDone(db: Db, name: string, at: Date): Promise<void> {
+  await db.insert(doneOnce).values({ name, at }).onConflictDoUpdate({ target: doneOnce.name, set: { at } })
+}
+
+export async function findDone(db: Db, name: string): Promise<Date | null> {
+  const [row] = await db.select().from(doneOnce).where(eq(doneOnce.name, name))
+  return row?.at ?? null
+}

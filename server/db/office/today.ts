@@ -1,0 +1,209 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BookedLeg } from '#domain/booking/booking.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
+import type { Knowable } from '#domain/booking/missing-details.ts'
+import type { Db } from '../connect.ts'
+import { writtenInstant } from '../instant.ts'
+import { rowsOf } from '../rows.ts'
+import { bookedRequest, bookingDetails, legPlaces, policies } from '../stored/booking.ts'
+
+/**
+ * The data of the office's day. Reads only what tells when each item matters, because only the items shown are read
+ * in full. Each list is cut at a length that nobody reads to the end.
+ */
+export const MOST = 100
+
+/** From when and until when each kind matters. */
+export type TodayBounds = {
+  now: Date
+  /** A leg that begins before then should have a vehicle and a driver. */
+  crewedBefore: Date
+  /** A trip that begins before then should be complete. */
+  knownBefore: Date
+  /** A trip that should have ended before then should be closed. */
+  closedBefore: Date
+  failedSince: Date
+  /** A message from before then should have gone out. */
+  sentBefore: Date
+}
+
+/** A booking that waits for our answer; `guestUntil` is how long the guest may answer our proposal. */
+const undecided = z.object({
+  id: z.string(),
+  askedAt: writtenInstant,
+  pickupAt: writtenInstant,
+  policies,
+  guestUntil: writtenInstant.nullable(),
+})
+export type Undecided = z.output<typeof undecided>
+
+/** All of them, because each reserves a vehicle until we answer. */
+export async function findUndecided(db: Db): Promise<Undecided[]> {
+  return rowsOf(
+    db,
+    undecided,
+    sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
+      from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open'
+      where b.status = 'pending' order by b.pickup_at`,
+  )
+}
+
+/** A trip that begins soon: when its legs do, and the fields that show whether something is missing. */
+export type TripAhead = Omit<Knowable, 'legs'> & { id: string; legs: Pick<BookedLeg, 'places' | 'starts'>[] }
+
+const legAhead = z.object({
+  id: z.string(),
+  phone: z.string().nullable(),
+  details: bookingDetails,
+  places: legPlaces,
+  starts: writtenInstant,
+})
+
+/** Bookings still to be driven with a leg that begins soon. */
+export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Promise<TripAhead[]> {
+  const rows = await rowsOf(
+    db,
+    legAhead,
+    sql`select b.id, b.customer->>'phone' as phone, b.details, l.places, l.starts
+      from (select distinct booking_id from booking_legs where starts >= ${now} and starts < ${knownBefore}) soon,
+        ${bookingOf('soon', ['pending', 'confirmed', 'assigned', 'under way'])} b,
+        booking_legs l
+      where l.booking_id = b.id order by l.position`,
+  )
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, legs]) => {
+    const [first] = legs
+    if (first === undefined) return []
+    return [{ id, customer: { phone: first.phone }, details: first.details, legs }]
+  })
+}
+
+const withoutCrew = z.object({ id: z.string(), bookingId: z.string(), starts: writtenInstant })
+
+/** Legs still to be driven soon without a vehicle or a driver. */
+export async function findWithoutCrew(
+  db: Db,
+  { now, crewedBefore }: TodayBounds,
+): Promise<z.output<typeof withoutCrew>[]> {
+  return rowsOf(
+    db,
+    withoutCrew,
+    sql`select l.id, b.id as "bookingId", l.starts
+      from booking_legs l, ${bookingOf('l', ['confirmed', 'assigned', 'under way'])} b
+      where l.starts >= ${now} and l.starts < ${crewedBefore} and (l.driver_id is null or l.unit_id is null)
+      order by l.starts limit ${MOST}`,
+  )
+}
+
+/**
+ * Looks each booking up by its id (`offset 0` forces that): few begin soon, and the planner would walk through all
+ * bookings with those statuses.
+ */
+function bookingOf(legs: string, statuses: BookingStatus[]): SQL {
+  return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id
+    and status = any(${sql.param(statuses)}::text[]) offset 0)`
+}
+
+/** A leg of the day, and as much of its booking as fits on a line. */
+const pickup = z.object({
+  id: z.string(),
+  starts: writtenInstant,
+  places: legPlaces,
+  hasDriver: z.boolean(),
+  /** Of its vehicle; null without one. */
+  modelId: z.string().nullable(),
+  bookingId: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  packageId: z.string().nullable(),
+  hours: z.number().nullable(),
+  request: bookedRequest,
+  name: z.string(),
+})
+export type Pickup = z.output<typeof pickup>
+
+/**
+ * The legs that begin on a day and were not cancelled or declined, whatever their status, and those still under way
+ * from before. In order of time.
+ */
+export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[]> {
+  return rowsOf(
+    db,
+    pickup,
+    sql`select l.id, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
+        b.id as "bookingId", b.reference, b.status, b.package_id as "packageId", b.hours, b.request,
+        b.customer->>'name' as name
+      from (select l.* from booking_legs l where l.starts >= ${from} and l.starts < ${to}
+          union all select l.* from bookings b join booking_legs l on l.booking_id = b.id
+            where b.status = 'under way' and l.starts < ${from} and l.ends > ${from}) l
+        join bookings b on b.id = l.booking_id left join units u on u.id = l.unit_id
+      where b.status not in ('held', 'lapsed', 'declined', 'cancelled')
+      order by l.starts`,
+  )
+}
+
+const unclosed = z.object({ id: z.string(), status: z.enum(BOOKING_STATUSES), ended: writtenInstant })
+
+/**
+ * Bookings whose legs should all have ended, but that nobody has closed. Asks status by status, each along its index:
+ * the planner does not expect that hardly any of them are in the past.
+ */
+export async function findUnclosed(
+  db: Db,
+  { closedBefore }: TodayBounds,
+): Promise<z.output<typeof unclosed>[]> {
+  return rowsOf(
+    db,
+    unclosed,
+    sql`select o.id, o.status, o.ended from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
+        select b.id, b.status, b.pickup_at,
+          (select ends from booking_legs where booking_id = b.id order by position desc limit 1) as ended
+        from bookings b where b.status = s.status and b.pickup_at < ${closedBefore}
+          and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${closedBefore})
+        order by b.pickup_at desc limit ${MOST}) o
+      order by o.pickup_at desc limit ${MOST}`,
+  )
+}
+
+/** A message that was given up: recipient, subject and the mail server's response. */
+const failedMessage = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  to: z.string(),
+  template: z.string(),
+  answer: z.string(),
+  at: writtenInstant,
+})
+export type FailedMessage = z.output<typeof failedMessage>
+
+/** The messages given up recently, the latest first. */
+export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): Promise<FailedMessage[]> {
+  return rowsOf(
+    db,
+    failedMessage,
+    sql`select m.id, coalesce(b.reference, e.reference, '') as reference,
+        coalesce(b.customer->>'name', e.name, '') as name,
+        coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
+        coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at
+      from (select * from messages where status = 'failed' and created_at >= ${failedSince}
+          order by created_at desc limit ${MOST}) m left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
+        left join lateral (select answer, at from message_attempts where message_id = m.id order by id desc limit 1) a
+          on true
+      order by m.created_at desc`,
+  )
+}
+
+/** How many messages should have gone out by now, and since when the oldest has waited; null if none. */
+export async function findWaitingMessages(
+  db: Db,
+  { sentBefore }: TodayBounds,
+): Promise<{ count: number; since: Date } | null> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ count: z.number(), since: writtenInstant.nullable() }),
+    sql`select count(*)::int as count, min(created_at) as since from messages
+      where status = 'waiting' and created_at < ${sentBefore}`,
+  )
+  return row === undefined || row.since === null ? null : { count: row.count, since: row.since }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { users } from './accounts.ts'
+import { bookings } from './bookings.ts'
+import { instant } from '../instant.ts'
+import { json } from '../json.ts'
+import { bookingBefore, proposedTimes } from '../stored/booking.ts'
+
+/** What the office adds to a booking. */
+
+const booking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' })
+
+/** The ledger of payments and refunds. A row is never changed; another row corrects a mistake. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    /** Counts from 1 in each booking. */
+    number: integer().notNull(),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** The amount, whichever way it went. */
+    cents: integer().notNull(),
+    /** The total that the customer has paid, including this row. */
+    paid: integer().notNull(),
+    /** The same key means the same payment. */
+    key: text(),
+    at: instant('at').notNull(),
+    /** The staff member who recorded it. */
+    userId: uuid('user_id'),
+  },
+  (table) => [
+    unique('payments_in_order').on(table.bookingId, table.number),
+    unique('payments_once_a_key').on(table.bookingId, table.key),
+    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund')`),
+    check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
+    check('payments_cents', sql`${table.cents} > 0`),
+    // No refund can exceed what was paid.
+    check('payments_paid', sql`${table.paid} >= 0`),
+  ],
+)
+
+/** A booking's state before each change of what was agreed; `bookings` holds the current state. */
+export const bookingRevisions = pgTable(
+  'booking_revisions',
+  {
+    bookingId: booking(),
+    revision: integer().notNull(),
+    /** Details, customer, price and legs. */
+    data: json(bookingBefore).notNull(),
+    /** Why it was changed. */
+    why: text().notNull(),
+    /** Until when this was the state. */
+    until: instant('until').notNull(),
+    userId: uuid('user_id'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.revision] })],
+)
+
+/** What the guest is asked to accept by a link: the booking as the office made it, or another time. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    kind: text({ enum: ['booking', 'time'] }).notNull(),
+    /** When each leg would begin and end. */
+    times: json(proposedTimes).notNull(),
+    /** The office's message to the guest. */
+    why: text().notNull(),
+    status: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    userId: uuid('user_id'),
+  },
+  (table) => [
+    index('proposals_by_booking').on(table.bookingId, table.createdAt),
+    uniqueIndex('proposals_one_open')
+      .on(table.bookingId)
+      .where(sql`status = 'open'`),
+    check('proposals_kind', sql`${table.kind} in ('booking', 'time')`),
+    check('proposals_status', sql`${table.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
+  ],
+)
+
+/** Views of the list of bookings that a staff member saves under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The view's query: `status=pending&q=airport`. */
+    query: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('saved_views_one_a_name').on(table.userId, table.name)],
+)
