@@ -59,7 +59,12 @@ async function reportOn(browserPort: number, url: string): Promise<Report> {
     '--ignore-status-code',
   ]
   const command = ['--yes', LIGHTHOUSE, url, ...options, '--output=json', '--quiet']
-  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: Infinity })
+  const run = promisify(execFile)('npx', command, { maxBuffer: Infinity })
+  // After an error it prints its report all the same, and exits with a code.
+  const { stdout } = await run.catch((error: Error & { stdout?: string }) => {
+    if (error.stdout?.startsWith('{') === true) return { stdout: error.stdout }
+    throw error
+  })
   return JSON.parse(stdout) as Report
 }
 
