@@ -1,278 +1,332 @@
-import type { VehicleClass } from '#domain/fleet/vehicles.ts'
-import type { GazetteerPlace } from '#domain/places/places.ts'
-import { dayAfter } from '#domain/values/cape-time.ts'
-import { readHours } from './hire.ts'
-import { ends, endsOf, startOf, withAirports } from './journey-ends.ts'
-import { readParty, type SaidParty } from './party.ts'
-import { type KnownPlace, type PlaceNames, placesIn } from './places-named.ts'
-import { type ToldJourney, toldJourney } from './told-journey.ts'
-import { THERE_AT, type WayBack, waysOf } from './way-back.ts'
-import { readShift, readTime, readWhen, type SaidWhen, shifted } from './when.ts'
+/** A trip as far as somebody tells it in the chat: the first that the reader of messages finds, and what is said beside. */
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import { type Told, toldIn } from '#domain/reading/read-message.ts'
+import { said, words } from '#domain/reading/text.ts'
+import { wishesIn } from '#domain/reading/trips/packages.ts'
+import type { Trip } from '#domain/reading/trips/trip.ts'
+import type { End } from '#domain/reading/trips/ways.ts'
+import { type FoundTime, later } from '#domain/reading/when/times.ts'
+import { bagsIn } from '#domain/reading/who/bags.ts'
+import { childrenIn, partyIn } from '#domain/reading/who/party.ts'
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
+import { knownAt, type KnownPlace, type NamedPlace, type PlaceNames, placesIn } from './places-named.ts'
+import { readDayInHours, readDaysLater, readMore, type SaidBeside, saidBeside } from './said-beside.ts'
 import { names } from './topics.ts'
-import { wordsOf } from '#domain/places/place-words.ts'
 import { plain } from './words.ts'
 
-/** A trip as far as somebody has told it. */
-export type AskedTrip = SaidParty &
-  SaidWhen &
-  WayBack & {
-    from?: KnownPlace
-    /** A place that may be either end. */
-    somewhere?: KnownPlace
-    /** That is where they stay. */
-    isStay?: boolean
-    stops?: KnownPlace[]
-    to?: KnownPlace
-    packageId?: string
-    hours?: number
-    vehicle?: VehicleClass
-    meetAndGreet?: boolean
-    /** A flight was spoken of. */
-    flies?: boolean
-    /** What happens at the time said, where that is not the pickup. */
-    timeIs?: 'departure' | 'event'
-    flight?: 'domestic' | 'international'
-    /** The journey of which was spoken before, the other way round. */
-    isReversed?: boolean
-    /** From where they went before. */
-    isFromThere?: boolean
-    /** So many minutes later than was said before, or than we would take for granted. */
-    shift?: number
-    /** There and back within a day. */
-    isDayTrip?: boolean
-    /** More than one journey is told. */
-    isSeveral?: boolean
-    /** For meetings. */
-    onBusiness?: boolean
-  }
+export type AskedTrip = SaidBeside & {
+  from?: KnownPlace
+  /** A place that may be either end. */
+  somewhere?: KnownPlace
+  /** That is where they stay. */
+  isStay?: boolean
+  stops?: KnownPlace[]
+  to?: KnownPlace
+  packageId?: string
+  hours?: number
+  date?: string
+  time?: string
+  /** 6 may have been meant for 06:00 or 18:00. */
+  isGuess?: boolean
+  /** What happens at the time said, where that is not the pickup. */
+  timeIs?: 'departure' | 'event'
+  people?: number
+  /** How many more than those of whom was spoken before: `and a toddler`. */
+  more?: number
+  luggage?: number
+  smallLuggage?: number
+  comesBack?: boolean
+  backAt?: string
+  backOn?: string
+  /** So many days after the way out. */
+  backAfter?: number
+  /** More than one journey is told. */
+  isSeveral?: boolean
+}
 
 /** How people call a tour. */
 export type TourNames = { packageId: string; words: string[]; at?: string[] | undefined }[]
 
 export type TripReader = {
-  places: GazetteerPlace[]
   placeNames: PlaceNames
   tours: TourNames
+  vehicles: readonly Pick<VehicleModel, 'name' | 'class'>[]
   now: Date
   /** The day of the way out, where that was told before. */
   outOn?: string | undefined
 }
 
-export function readTrip(message: string, reader: TripReader): AskedTrip {
-  const sentence = message.replaceAll(ARROW, ' to ')
-  const { placeNames, tours, now, outOn } = reader
-  const written = withAirports(sentence, placeNames)
-  const text = plain(written)
-  const ofTours = withoutHouses(sentence, placeNames)
-  const tour = LIFT.test(text) ? undefined : tours.find(({ words }) => names(ofTours, words))
-  const hours = readHours(text, tour !== undefined)
-  const [vehicle, other] = VEHICLES.filter(([, said]) => said.test(text)).map(([id]) => id)
-  const isCompared = other !== undefined || COMPARED.test(text)
-  const all = placesIn(written, placeNames).filter(({ place }) => place.id !== undefined)
-  const named = all.filter(({ role }) => role !== 'not')
-  const unwanted = all.filter(({ role }) => role === 'not').map(({ place }) => place)
-  const journey = withoutEnds(toldJourney(written, { ...reader, byId: placeNames.byId }), unwanted)
-  const { people, luggage, smallLuggage } = journey
-  // Without a place it is known of whom they speak, but not where they go.
-  const told = named.length > 0 || FLIGHT.test(text) ? journey : { people, luggage, smallLuggage }
-  const { out, ...back } = waysOf(text, named, told, reader)
-  const shift = readShift(text)
-  const isDayTrip = tour === undefined && DAY_TRIP.test(text)
-  return {
-    ...(tour !== undefined
-      ? startOf(named, told, tour, text)
-      : hours !== undefined
-        ? ends(named, text)
-        : endsOf(named, text, told)),
-    ...(named.some(({ isStay }) => isStay) && { isStay: true }),
-    ...readParty(text, told),
-    ...readWhen(out, now, outOn),
-    ...(told.date !== undefined && { date: told.date }),
-    ...(tour === undefined && hours === undefined && timeOf(text, told, back.backAt)),
-    ...(tour !== undefined && { packageId: tour.packageId }),
-    ...(hours !== undefined && { hours }),
-    ...(vehicle !== undefined && !isCompared && { vehicle }),
-    ...(isDayTrip && { isDayTrip, comesBack: true }),
-    ...back,
-    ...(shift !== undefined && { shift }),
-    ...(MEETING.test(text) && { meetAndGreet: true }),
-    ...(FLIGHT.test(text) && { flies: true }),
-    ...FLIGHTS.flatMap(([flight, said]) => (said.test(text) ? [{ flight }] : []))[0],
-    ...(tour === undefined && told.isSeveral === true && { isSeveral: true }),
-    ...(BUSINESS.test(text) && { onBusiness: true }),
-    ...(REVERSED.test(text) && { isReversed: true }),
-    ...(FROM_THERE.test(text) && { isFromThere: true }),
-  }
-}
-
-/** `To Betty's Bay instead of Boulders` does not begin at Boulders. */
-function withoutEnds({ from, to, ...told }: ToldJourney, unwanted: KnownPlace[]): ToldJourney {
-  const isWanted = (end: KnownPlace | undefined) => end !== undefined && !unwanted.includes(end)
-  return { ...told, ...(isWanted(from) && { from }), ...(isWanted(to) && { to }) }
-}
-
+const ARROW = / ?[-=]{1,2}> ?/g
 /** `A lift from Hermanus to Gansbaai for the shark diving` is no tour. */
 const LIFT = /\b(?:lift|taxi|one way|shuttle) (?:[^\s.,!?]+ ){0,5}to\b/
 
-const ARROW = / ?[-=]{1,2}> ?/g
+export function readTrip(message: string, reader: TripReader): AskedTrip {
+  const sentence = message.replaceAll(ARROW, ' to ')
+  const text = plain(sentence)
+  const named = placesIn(sentence, reader.placeNames)
+  const told = toldIn(
+    { text: sentence, received: capeDate(reader.now) },
+    { places: reader.placeNames.places, packages: [] },
+  )
+  const tour = LIFT.test(text)
+    ? undefined
+    : reader.tours.find((one) => names(withoutHouses(sentence, named), one.words))
+  const [trip] = told.trips
+  const hours = tour === undefined ? hoursOf(told, text) : undefined
+  const beside = saidBeside(text, reader.vehicles)
+  return {
+    ...(tour === undefined
+      ? endsOf(trip, named, text, reader.placeNames)
+      : startOf(trip, named, tour, reader.placeNames)),
+    ...(named.some(({ isStay }) => isStay) && { isStay: true }),
+    ...partyOf(told, text),
+    ...(tour === undefined
+      ? whenOf(
+          told,
+          text,
+          reader,
+          named.some(({ isReturnedTo }) => isReturnedTo),
+        )
+      : dayOf(told, text, reader)),
+    ...(tour !== undefined && { packageId: tour.packageId }),
+    ...(hours !== undefined && { hours }),
+    ...beside,
+    ...(beside.isDayTrip === true && tour === undefined && { comesBack: true }),
+    ...(tour === undefined && isSeveral(told) && { isSeveral: true }),
+  }
+}
 
 /** A hotel named after the Peninsula is no tour of it. */
-function withoutHouses(sentence: string, names: PlaceNames): string {
-  return placesIn(sentence, names)
+function withoutHouses(sentence: string, named: readonly NamedPlace[]): string {
+  return named
     .map(({ typed }) => typed.join(' '))
-    .filter((typed) => HOUSES.test(typed))
-    .reduce((text, typed) => text.replace(typed, ' '), wordsOf(sentence).join(' '))
+    .filter((typed) => /\b(?:hotel|suites?|lodge|inn|guest ?house|villas?|resort|apartments?)\b/.test(typed))
+    .reduce((text, typed) => text.replace(typed, ' '), plain(sentence))
 }
 
-const HOUSES = /\b(?:hotel|suites?|lodge|inn|guest ?house|villas?|resort|apartments?)\b/
+const DRIVER = said(words`driver chauffeur fahrer bestuurder drywer`)
 
-/** The trip of which was spoken before, with what is said now. */
-export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
-  const before = now.isReversed === true ? reversed(earlier) : withoutWayOut(earlier, now)
-  const { more, ...said } = movedBy(before, now)
-  const { stops: _, packageId: __, hours: ___, ...kept } = before
-  const isNewRoute = now.from !== undefined && now.to !== undefined
-  const isNewProduct = now.packageId !== undefined || now.hours !== undefined
-  const people = said.people ?? (more === undefined ? before.people : (before.people ?? 1) + more)
+const DAY_HIRE = /\b(?:driver|chauffeur|fahrer|drywer)\b.{0,20}\b(?:day|tags?|dag)\b/
+
+/** For how long a car with its driver is wanted. */
+function hoursOf({ named, trips: [trip] }: Told, text: string): number | undefined {
+  const { hire } = wishesIn(named.plain, new Set())
+  const [time] = named.mentions.times
+  const until = hire === null && !DRIVER.test(text) ? null : (time?.until ?? null)
+  if (time !== undefined && until !== null) return Math.ceil(minutesOf(until) - minutesOf(time.value)) / 60
+  return trip?.fields.hours ?? hire?.hours?.value ?? (DAY_HIRE.test(text) ? readDayInHours(text) : undefined)
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function isSeveral({ trips }: Told): boolean {
+  const ways = trips.flatMap(({ way: { from, to }, fields: { date, time } }) =>
+    (date ?? time) === null
+      ? from !== null && to !== null
+        ? [`${from.spot.value} ${to.spot.value}`]
+        : []
+      : (from ?? to) === null
+        ? []
+        : [`${from?.spot.value} ${to?.spot.value}`],
+  )
+  return new Set(ways).size > 1
+}
+
+/** A tour goes where it goes: only where it begins can be told. */
+function startOf(
+  trip: Trip | undefined,
+  named: readonly NamedPlace[],
+  { words: own, at = [] }: TourNames[number],
+  names: PlaceNames,
+): Pick<AskedTrip, 'from'> {
+  const isOfTour = ({ typed }: NamedPlace) =>
+    [...own, ...at].some((phrase) => phrase.includes(typed.join(' ')))
+  const from = trip?.way.from && knownAt(trip.way.from.spot, names)
+  const others = named.filter(({ typed }) => !at.includes(typed.join(' ')))
+  const start =
+    others.find(({ role }) => role === 'from') ??
+    others.find((one) => one.isStay || (one.place.id === from?.id && one.role !== null))
+  return start === undefined || (isOfTour(start) && start.role !== 'from') ? {} : { from: start.place }
+}
+
+const CHOICE = / (?:or|oder|of) /
+
+function endsOf(
+  trip: Trip | undefined,
+  named: readonly NamedPlace[],
+  text: string,
+  names: PlaceNames,
+): Pick<AskedTrip, 'from' | 'to' | 'stops' | 'somewhere'> {
+  const ends = named.filter(({ role }) => role !== 'not')
+  const [only, second] = ends
+  // `Are you the cheapest in Cape Town?`
+  if (ends.length === 1 && only?.role === null && only.place.isRegion === true && !only.isStay) return {}
+  const isWhole = trip !== undefined && trip.way.from !== null && trip.way.to !== null
+  if (ends.length === 1 && only?.role === 'via') return { stops: [only.place] }
+  const isAlone = ends.length === 1 && only?.role === null && !isWhole
+  // `Do you pick up in Khayelitsha or Mitchells Plain?`
+  const isChoice =
+    ends.length === 2 &&
+    second?.isListed === true &&
+    second.role === null &&
+    (only?.role === null || CHOICE.test(text))
+  // `An airport transfer in Cape Town` names no end.
+  if (
+    ends.every(({ role, place }) => role === null && (place.isAirport ?? place.isRegion) === true) &&
+    ends.length > 1
+  )
+    return {}
+  if (only !== undefined && (isAlone || isChoice) && only.place.isAirport !== true)
+    return { somewhere: only.place }
+  const known = (end: End | null | undefined) => (end == null ? undefined : knownAt(end.spot, names))
+  // Of an airport alone that goes without saying the other end is told later.
+  const isUnnamed = (place: KnownPlace | undefined) => place?.isAirport === true && ends.length === 0
+  const [from, to] = [known(trip?.way.from), known(trip?.way.to)]
+  const region = ends.find(({ place }) => place.isRegion === true && place.id === undefined)?.place
+  const stops = trip?.way.stops.flatMap((stop) => known(stop) ?? []) ?? []
   return {
-    ...(isNewRoute || isNewProduct ? kept : before),
-    ...placed(before, said),
-    ...(said.time !== undefined && { isGuess: said.isGuess === true }),
-    ...(people !== undefined && { people }),
+    ...(from !== undefined && !isUnnamed(from) && { from }),
+    ...(stops.length > 0 && { stops }),
+    ...((to ?? region) !== undefined && to !== from && { to: to ?? region }),
   }
 }
 
-/** `When must we leave Hermanus?`, of a trip there and back: only the way back is left of it. */
-function withoutWayOut(earlier: AskedTrip, { from }: AskedTrip): AskedTrip {
-  const { comesBack, backOn, backAt: _, backAfter: __, time: ___, ...trip } = earlier
-  if (comesBack !== true || from === undefined || from.id !== earlier.to?.id) return earlier
-  return { ...trip, ...(backOn !== undefined && { date: backOn }) }
-}
+const ROOM_OF_A_BAG = /golf|stroller|pram|buggy|push|kinderwagen/
 
-function movedBy({ date, time, shift: before = 0 }: AskedTrip, { shift, ...now }: AskedTrip): AskedTrip {
-  if (shift === undefined || now.time !== undefined) return now
-  if (time === undefined) return { ...now, shift: before + shift }
-  const moved = shifted(time, shift)
+function partyOf(
+  { named }: Told,
+  text: string,
+): Pick<AskedTrip, 'people' | 'more' | 'luggage' | 'smallLuggage'> {
+  const party = partyIn(named.plain, named.taken)
+  // One may only be who writes.
+  const people = party === null || (party.count === 1 && party.how !== 'read') ? undefined : party.count
+  const children = people === undefined ? childrenIn(named.plain, named.taken) : 0
+  const more = readMore(text) ?? (children > 0 ? children : undefined)
+  const { large, small, other } = bagsIn(named.body, named.plain, named.taken, people ?? null)
+  const things = other?.value.split(', ').filter((thing) => ROOM_OF_A_BAG.test(thing)).length ?? 0
+  const luggage = (large?.value ?? 0) + things
   return {
-    ...now,
-    time: moved.time,
-    ...(date !== undefined && now.date === undefined && { date: dayAfter(date, moved.days) }),
+    ...(more !== undefined ? { more } : people !== undefined && { people }),
+    ...((large !== null || things > 0) && { luggage }),
+    ...(small !== null && { smallLuggage: small.value }),
   }
 }
 
-/** Another trip, for those of whom was spoken before. */
-export function withParty(
-  { people, luggage, smallLuggage }: AskedTrip,
-  { more, ...now }: AskedTrip,
-): AskedTrip {
-  if (people === undefined || now.people !== undefined) return { ...now, ...(more !== undefined && { more }) }
+type When = Pick<
+  AskedTrip,
+  'date' | 'time' | 'isGuess' | 'timeIs' | 'comesBack' | 'backOn' | 'backAt' | 'backAfter'
+>
+
+/** Which of both a price is for is no wish to come back. */
+const ONE_WAY_OR = said(
+  words`or_(?:one|each)_way (?:one|each)_way_or (?:pro|eine)_(?:strecke|richtung)_oder oder_(?:nur_)?hin inclu(?:de|des|ding)_(?:the_|a_)?(?:return|way_back) (?:return|ruckfahrt)_(?:included|inbegriffen|inklusive|dabei)`,
+)
+const BACK = said(words`
+  (?:and_|the_)?(?:same_|way_)?back(?!_(?:to_(?:you|u|me|us)|seat|from|after)) return(?!_(?:flight|to|from)) returning round_?trip both_ways there_and_back (?:fetch|collect|pick)_(?:us|me|them)_(?:up_)?(?:again|at|around)
+  zuruck\w*(?!_(?:nach|zum|zur|in)) ruckfahrt ruckweg hin_und_ruck retour terug`)
+/** What somebody means who says no hour; to wish a good evening says nothing of the kind. */
+const PARTS_OF_DAY: readonly [time: string, words: RegExp][] = [
+  [
+    '06:00',
+    said(
+      words`early_(?:in_the_)?morning (?:leav\w*|start\w*|go|set_off)_early (?:sehr|ganz)_fruh am_fruhen_morgen vroeg`,
+    ),
+  ],
+  ['09:00', said(words`(?<!good_)mornings? vormittags? morgens oggend`)],
+  ['14:00', said(words`(?<!good_)afternoon nachmittags? namiddag`)],
+  ['19:00', said(words`(?<!good_)evenings? tonight abends?(?!_noch) aand vanaand`)],
+]
+const WISHED =
+  /^(?:morning|afternoon|evening|guten \w+|goeie\w*)|\b(?:nice|lovely|great|schonen?|guten?) (?:day|evening|abend|morgen|tag)\b/
+
+function whenOf({ named, trips: [trip] }: Told, text: string, reader: TripReader, isRound: boolean): When {
+  const { dates, times } = named.mentions
+  const [time] = times
+  const { outOn } = reader
+  const wants = BACK.test(text) || trip?.back != null || trip?.lacksReturn === true
+  const isBack = isRound || (wants && !ONE_WAY_OR.test(text))
+  const date = trip?.fields.date ?? dates[0]?.value
+  const back = trip?.back?.fields
+  // `And back on Sunday at 11?`, of a trip that was told before.
+  const isOnlyBack = isBack && back === undefined && (trip?.way.from ?? trip?.way.to) == null
+  if (isOnlyBack) return { comesBack: true, ...backOf(inWeekFrom(date, outOn), time && hourOf(time), text) }
+  const day = date === undefined || outOn === undefined ? date : nearest(date, outOn)
+  const on = inWeekFrom(back?.date ?? undefined, day)
+  const part = partOfDay(text)
+  // `Und abends wieder zurück`
+  const isPartOfBack =
+    isBack &&
+    part !== undefined &&
+    !/ (?:and|und|en) /.test(text.slice(part.at, Math.max(0, text.search(BACK))))
+  const at =
+    back?.time ?? (isBack ? trip?.timed?.time.until : undefined) ?? (isPartOfBack ? part.time : undefined)
   return {
-    ...(luggage !== undefined && { luggage }),
-    ...(smallLuggage !== undefined && { smallLuggage }),
-    ...now,
-    people: people + (more ?? 0),
+    ...(day !== undefined && { date: day }),
+    ...(timeOf(
+      trip,
+      times.find((one) => hourOf(one) !== at),
+    ) ??
+      (part !== undefined && !isPartOfBack && { time: part.time, isGuess: true })),
+    ...(isBack && { comesBack: true, ...backOf(on === day && dates.length < 2 ? undefined : on, at, text) }),
   }
 }
 
-function reversed({ from, to, stops, ...trip }: AskedTrip): AskedTrip {
+/** Of a tour, which comes back by itself. */
+function dayOf(told: Told, text: string, reader: TripReader): When {
+  const { date, time, isGuess } = whenOf(told, text, reader, false)
   return {
-    ...trip,
-    ...(to !== undefined && { from: to }),
-    ...(from !== undefined && { to: from }),
-    ...(stops !== undefined && { stops: stops.toReversed() }),
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time, isGuess: isGuess === true }),
   }
 }
 
-/** One place alone is the end that was missing, else where they go instead; opposite an airport it is the other end. */
-function placed(before: AskedTrip, { from, to, somewhere, ...said }: AskedTrip): AskedTrip {
-  if (somewhere === undefined) {
-    // They stay where they began to tell of a trip.
-    const stay =
-      before.isStay === true && before.to === undefined && from !== undefined ? before.from : undefined
-    // From where they were to go, or back to where they began: the other way round.
-    const isBack = from?.id === before.to?.id || to?.id === before.from?.id
-    const isOnward = said.isFromThere === true || isBack
-    const start = from ?? (isOnward && to !== undefined ? before.to : undefined)
-    const end = to ?? stay ?? (isBack && from !== undefined ? before.from : undefined)
-    return { ...said, ...(start !== undefined && { from: start }), ...(end !== undefined && { to: end }) }
+function backOf(on: string | undefined, at: string | undefined, text: string): When {
+  const days = readDaysLater(text)
+  return {
+    ...(on !== undefined && { backOn: on }),
+    ...(at !== undefined && { backAt: at }),
+    ...(days !== undefined && { backAfter: days }),
   }
-  const isStay = said.isStay === true && before.from === undefined && before.to === undefined
-  const isStart =
-    isStay || (before.to !== undefined && (before.from === undefined || before.to.isAirport === true))
-  return { ...said, ...(isStart ? { from: somewhere } : { to: somewhere }) }
 }
 
-/** Whether it says anything of a trip. */
-export function saysSomething(trip: AskedTrip): boolean {
-  return Object.keys(trip).some((said) => said !== 'meetAndGreet' && said !== 'flies')
+/** Who goes on Thursday and comes back on Tuesday means the next. */
+function inWeekFrom(date: string | undefined, out: string | undefined): string | undefined {
+  return date === undefined || out === undefined || date >= out ? date : dayAfter(date, 7)
+}
+
+/** `Saturday 5 December`. – `And on the Sunday?` Of a day of the week alone, the nearest to that day. */
+function nearest(date: string, outOn: string): string {
+  const isBefore = date < dayAfter(outOn, -3) && dayAfter(date, 7) <= dayAfter(outOn, 6)
+  return isBefore ? nearest(dayAfter(date, 7), outOn) : date
+}
+
+const EARLIEST_SAID_OPENLY = '07:00'
+
+/** An hour of the morning that nobody calls so is one of the afternoon. */
+function hourOf({ value, isOpen }: FoundTime): string {
+  return isOpen && value < EARLIEST_SAID_OPENLY ? later(value) : value
 }
 
 /** When it is to begin, or when they must be there. */
-function timeOf(
-  text: string,
-  { from, to, time, back }: ToldJourney,
-  backAt: string | undefined,
-): Pick<AskedTrip, 'time' | 'isGuess' | 'timeIs'> {
-  const flight = LEAVES_AT.exec(text)
-  const leaves = flight === null ? undefined : readTime(text.slice(flight.index)).time
-  // `In the morning, and pick us up around 1`: one in the afternoon.
-  const isOfBack =
-    back === undefined &&
-    backAt !== undefined &&
-    (time?.at === backAt || (time !== undefined && shifted(time.at, HALF_DAY).time === backAt))
-  if (time === undefined || isOfBack) {
-    // A time of a journey to which nobody is fetched is that of what they go to.
-    const isJourney = from !== undefined && to !== undefined && to.isAirport !== true
-    const isEvent = isJourney && !isOfBack && readTime(text).time !== undefined
-    if (isEvent || THERE_AT.test(text)) return { timeIs: 'event' }
-    return (from ?? to) === undefined && leaves !== undefined ? { timeIs: 'departure' } : {}
+function timeOf(trip: Trip | undefined, first: FoundTime | undefined): When | undefined {
+  if (trip?.isOnlyEvent === true) {
+    const [event] = trip.explained
+    return { timeIs: 'event', ...(event !== undefined && { time: hourOf(event) }) }
   }
-  // `9 December 0730`: what the chat's own rules do not read.
-  const isUnread = readTime(text).time === undefined
-  const at = time.is === 'unsure' && !isUnread ? {} : { time: time.at, isGuess: false }
-  const there = THERE_AT.exec(text)
-  const clause = there === null ? '' : (text.slice(there.index).split(/[,;!?]|\. /)[0] ?? '')
-  if (to?.isAirport !== true && readTime(clause).time === time.at) return { ...at, timeIs: 'event' }
-  const isDeparture = time.is === 'departure' || (time.is === 'pickup' && time.at === leaves)
-  return isDeparture ? { ...at, timeIs: 'departure' } : at
+  const timed = trip?.timed
+  if (timed != null)
+    return {
+      time: timed.time.value,
+      isGuess: timed.time.isDoubtful,
+      ...(timed.is === 'departure' && { timeIs: 'departure' }),
+    }
+  return first && { time: hourOf(first), isGuess: first.isOpen }
 }
 
-const HALF_DAY = 12 * 60
-
-const LEAVES_AT =
-  /\b(?:flight|plane|fly|flying|flies|fliegen|flieger|(?:ruck|heim|inlands|ab)?flug) (?:(?!land|arriv|ankomm|gets|comes|kommt)[^\s.,!?]+ ){0,3}(?:at|um)\b/
-
-const FLIGHTS = [
-  [
-    'domestic',
-    /\b(?:domestic|(?:fl(?:y|ying|ies|ight)|flug|fliegen) (?:[^\s.,!?]+ ){0,3}(?:to|nach) (?:joburg|jozi|jhb|jnb|johannesburg|durban|port elizabeth|gqeberha|east london|bloemfontein|nelspruit|kruger|hoedspruit|skukuza|lanseria|kimberley|upington)|(?:joburg|jozi|jhb|johannesburg|durban|bloemfontein|kruger|hoedspruit) (?:flight|plane|flug)|inlandsflug|inlandsfluges|inland flight|inlandflug)\b/,
-  ],
-  [
-    'international',
-    /\b(?:international(?! airport)|intl|internationale[nr]?|overseas flight|langstreckenflug)\b/,
-  ],
-] as const
-const REVERSED =
-  /\b(?:other way(?: a?round)?|opposite direction|vice versa|reverse|umgekehrt|andersrum|andersherum|anders herum|andere richtung)\b/
-const FROM_THERE = /\b(?:from there|von dort|von da|van daar)\b/
-const BUSINESS =
-  /\b(?:meetings?|appointments?|our (?:company|firm|business)|(?:see|visit|meet) (?:our |my )?clients?|unsere firma|kunden besuchen|(?:business|client|site) (?:day|visits?|lunch|trip)|geschaft(?:lich\w*|stermine?)|geschaeft(?:lich\w*|stermine?)|besprechung(?:en)?|termine)\b/
-
-const FLIGHT =
-  /\b(?:land(?:s|ed|ing)?|flights?|arriv\w+|(?:ruck|heim|inlands|ab)?flug|flieger|fliegen|landen|landet|landung|vlug)\b/
-const DAY_TRIP =
-  /\b(?:day ?trips?|day excursions?|(?:back|returning|return) (?:on )?(?:the )?same day|same day return|am (?:selben|gleichen) tag (?:wieder )?zuruck|tagesausflug|tagesausfluge|tagestrips?|daguitstappie)\b/
-const MEETING = /\b(?:meet (?:and|&|n|\+) ?greet|name ?board|name sign|namensschild|abholschild)\b/
-/** Several classes are asked about. */
-const COMPARED = /\b(?:difference|compared?|versus|vs|unterschied|vergleich)\b/
-const VEHICLES: [VehicleClass, RegExp][] = [
-  [
-    'minibus',
-    /\b(?:mini ?bus(?:se)?|mini ?van|vans|(?:a|an|the|by|per|one|luxury|your) van|quantum|vito|v ?class|v ?klasse|transporter|kombi|bussie|kleinbus|big(?:gest)? one|1[0-4] ?-?seat(?:s|er))\b/,
-  ],
-  ['suv', /\b(?:suv|mpv|fortuner|tiguan|santa fe)\b/],
-  [
-    'sedan',
-    /\b(?:sedan|(?:small|normal|standard|ordinary) car|kleine[rns]? (?:auto|wagen)|limousine|corolla|jetta|c ?class|c ?klasse)\b/,
-  ],
-]
+function partOfDay(text: string): { time: string; at: number } | undefined {
+  const spoken = text.replace(WISHED, '')
+  const [time, pattern] = PARTS_OF_DAY.find(([, part]) => part.test(spoken)) ?? []
+  return time === undefined || pattern === undefined ? undefined : { time, at: text.search(pattern) }
+}

@@ -2,9 +2,9 @@
 import { type ChatTopic, names, topicOf, TOURS_OF } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
+import { NUMBER, numberOf } from '#domain/reading/numbers.ts'
 import type { ChatKnowledge, Meaning } from './knowledge.ts'
-import { NUMBER, numberOf } from './numbers.ts'
-import { readDayInHours } from './when.ts'
+import { readDayInHours } from './said-beside.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 

@@ -1,5 +1,6 @@
 /** What a message asks besides its first question, and whether the answers leave something open. */
-import { type AskedTrip, readTrip, saysSomething } from './asked-trip.ts'
+import { type AskedTrip, readTrip } from './asked-trip.ts'
+import { saysSomething } from './going-on.ts'
 import { placesIn } from './places-named.ts'
 import { type ChatTopic, names, topicOf, TOURS_OF, UNKNOWN } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'

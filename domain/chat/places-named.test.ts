@@ -13,11 +13,6 @@ describe('a name of a place', () => {
     },
   )
 
-  it('may be `town`, where somebody goes there or comes from there', () => {
-    const { from, to } = readTrip('3 of us from town to Langebaan', knowledge)
-    expect([from?.name, to?.name]).toEqual(['Cape Town City Centre', 'Langebaan'])
-  })
-
   it('is not where a tour begins that is done there', () => {
     const trip = readTrip('shark cage diving from Gansbaai for 4', knowledge)
     expect(trip).toMatchObject({ packageId: 'adventure-full-day', people: 4 })

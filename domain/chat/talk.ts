@@ -1,6 +1,7 @@
 /** A question with all that was read from it and from what the same person wrote before. */
-import { type AskedTrip, goOn, saysSomething, withParty } from './asked-trip.ts'
+import type { AskedTrip } from './asked-trip.ts'
 import { followed, lastTopic, pointsBack, topicsInTalk, withHours } from './following-up.ts'
+import { goOn, saysSomething, withParty } from './going-on.ts'
 import type { ChatKnowledge, Meaning } from './knowledge.ts'
 import { type Asks, asksOf, namedTopic, withoutFlightAims } from './named-topic.ts'
 import { type NamedPlace, placesIn } from './places-named.ts'

@@ -53,7 +53,7 @@ const GERMAN: [asked: string, means: string][] = [
   ['Flughafen nach Paarl für 2 || und wenn wir noch 2 Freunde mitnehmen?', 'airport > Paarl, 4'],
   [
     'Wir kommen am 28.12. um 6:05 Uhr an und wollen nach Stellenbosch, 4 Erwachsene mit 4 Koffern',
-    '? > Stellenbosch, 4 + 4 bags, 2026-12-28 06:05',
+    'airport > Stellenbosch, 4 + 4 bags, 2026-12-28 06:05',
   ],
   [
     'Am 10. wollen wir von Camps Bay nach Hermanus und am 12. wieder zurück, was kostet das zusammen?',

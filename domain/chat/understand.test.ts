@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { LONGEST_QUESTION } from '#domain/forms/chat-question.ts'
 import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
 import { meaningOf } from '#tests/support/chat-meaning.ts'
-import { parseChatQuestion } from '#domain/forms/chat-question.ts'
-import type { KnownPlace } from './places-named.ts'
+import { processorTime, repeated, WORST_TEXTS } from '#tests/support/worst-texts.ts'
 import { understand } from './understand.ts'
 
 const knowledge = await knowledgeIn('en')
@@ -69,7 +69,6 @@ const ENGLISH: [asked: string, means: string][] = [
     '? > Langebaan, and back 0 days later, 6',
   ],
   ['from Stellenbosch town centre to the airport', 'Stellenbosch > airport'],
-  ['Combien coûte le trajet de l’aéroport à Franschhoek pour 4 personnes ?', 'airport > Franschhoek, 4'],
   ['how much is a driver for 4 hours || and for the whole day?', '8 h'],
   [
     'Could you take us from Camps Bay to Table Mountain in the morning and pick us up around 1?',
@@ -89,10 +88,6 @@ const ENGLISH: [asked: string, means: string][] = [
   ['Ry julle Robertson toe en wat sal dit kos?', '? > Robertson'],
   ['a transfer to Hluhluwe', 'far'],
   ['airport to Constantia for 2 || and from there to the Waterfront?', 'Constantia > V&A Waterfront, 2'],
-  [
-    'can you pick up my friend from the airport and then me from Rondebosch and go to Hout Bay',
-    'airport > Rondebosch > Hout Bay',
-  ],
   ['how much is airport to Hermanus || does that include the return?', 'return'],
   ['Hoeveel kos ’n dagtoer na Kaappunt vir ses mense?', 'cape-peninsula, 6'],
   ['price from Sea Point to Bloemfontein for 2', 'far'],
@@ -124,10 +119,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'airport > Paarl, and back 2026-12-20 12:00, 4',
   ],
   ['we are staying in Camps Bay || how much to the Waterfront', 'Camps Bay > V&A Waterfront'],
-  [
-    'Dinner at La Colombe at 7.30pm, we are at the Westin, 4 people. how much return, leaving around 11',
-    'The Westin Cape Town > La Colombe, and back 23:00, 4, there at 19:30',
-  ],
   ['pick us up in Paarl at 8, drop us at Spier, then from there to the airport at 4pm, price?', 'several'],
   [
     'Pick up 6am from Sea Point to the airport, the flight is at 8.15 to Durban',
@@ -139,8 +130,8 @@ const ENGLISH: [asked: string, means: string][] = [
     'Green Point > Kirstenbosch National Botanical Garden, and back 19:30, there at 17:00',
   ],
   [
-    'pick up two of us in Sea Point and one in Green Point on the way to the airport, price?',
-    'Sea Point > Green Point > airport, 2',
+    'Sea Point to Simons Town return for 2, leaving 9 back at 3pm',
+    'Sea Point > Simon’s Town, and back 15:00, 2, 09:00',
   ],
   ['airport to Camps Bay for 2 || and from the hotel to the airport?', 'Camps Bay > airport, 2'],
   ['We land on Friday at 9:10, 2 of us || how much is it to Hermanus?', '? > Hermanus, 2, 2026-11-27 09:10'],
@@ -175,7 +166,7 @@ const ENGLISH: [asked: string, means: string][] = [
   ],
   [
     'our flight leaves 18h20 on Friday, we are in Tamboerskloof, when do you collect us?',
-    'Tamboerskloof > ?, 2026-11-27 18:20',
+    'Tamboerskloof > airport, 2026-11-27 18:20',
   ],
   [
     'we fly out of Cape Town on Sunday at 7pm, staying at the Vineyard Hotel, 2 of us',
@@ -185,7 +176,7 @@ const ENGLISH: [asked: string, means: string][] = [
     'need to be at the airport by 5am tomorrow from Camps Bay',
     'Camps Bay > airport, 2026-11-24 there at 05:00',
   ],
-  ['flying to Joburg at 4.30pm from Gardens, when do we leave?', 'Gardens > ?, 16:30'],
+  ['flying to Joburg at 4.30pm from Gardens, when do we leave?', 'Gardens > airport, 16:30'],
   ['is the fare to Stellenbosch each way or return?', '? > Stellenbosch'],
   ['Stellenbosch to Franschhoek for 2 || and with 4 more people?', 'Stellenbosch > Franschhoek, 6'],
   ['airport to Sea Point for 3 || and the other way round?', 'Sea Point > airport, 3'],
@@ -194,49 +185,22 @@ const ENGLISH: [asked: string, means: string][] = [
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
   ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
   ['airport to Hermanus for 2 || and if we end up being 6?', 'airport > Hermanus, 6'],
-  ['We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?', '? > Camps Bay, 5 + 5 bags, 22:40'],
+  [
+    'We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?',
+    'airport > Camps Bay, 5 + 5 bags, 22:40',
+  ],
 ]
 
 it.each(ENGLISH)('%s', (asked, means) => expect(meaningOf(asked, knowledge)).toBe(means))
 
-it('does no more work for a long talk than for its messages', () => {
-  let lookups = 0
-  class CountedNames extends Map<string, KnownPlace> {
-    override get(name: string) {
-      lookups++
-      return super.get(name)
-    }
-  }
-  const { placeNames } = knowledge
-  const counted = {
-    ...knowledge,
-    placeNames: { ...placeNames, byName: new CountedNames(placeNames.byName) },
-  }
-  const parsed = parseChatQuestion({
-    question: 'hotel in the '.repeat(38),
-    before: Array.from({ length: 20 }, (_, i) => `${i} ${'hotel in the '.repeat(38)}`),
-    lang: 'en',
-  })
-  if (!parsed.ok) throw new Error('A permitted question is refused.')
-  const { question, before } = parsed.value
-  const letters = [question, ...before].join('').length
-  understand(question, before, counted)
-  expect(letters).toBeLessThanOrEqual(500 + 1000)
-  expect(lookups).toBeLessThan(letters * MOST_LOOKUPS)
-})
-
-/** Of names of places, for each letter: between five and six are needed. */
-const MOST_LOOKUPS = 8
-
-it('reads whatever somebody types within the time of a test', () => {
-  for (const piece of [
-    'the ',
-    '1 ',
-    'and back ',
-    'driver from 9 ',
-    'land a ',
-    'airport - Paarl - ',
-    'monday ',
-  ])
-    understand(piece.repeat(500 / piece.length), [], knowledge)
-})
+it.each(WORST_TEXTS)(
+  'understands %j over and over in a time that grows no faster than its length',
+  (piece) => {
+    const [half, whole] = [LONGEST_QUESTION / 2, LONGEST_QUESTION].map((length) =>
+      processorTime(() => understand(repeated(piece, length), [], knowledge)),
+    )
+    // Short times are noise; the goal is 50 ms.
+    expect(whole).toBeLessThan(Math.max(20, 3 * (half ?? 0)))
+    expect(whole).toBeLessThan(100)
+  },
+)

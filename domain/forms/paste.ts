@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { LONGEST_MESSAGE } from '#domain/reading/text.ts'
 import { capeDate, isRealDate } from '#domain/values/cape-time.ts'
 import { paragraph } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 /** A message that the office pastes. */
 
-export const LONGEST_PASTED = 10_000
 const PASTED_CHANNELS = ['whatsapp', 'email'] as const
 
 /** The day it came, in Cape Town, from an instant or a date; null if not given. */
@@ -23,7 +23,7 @@ const received = z.pipe(
 )
 
 export const parsePasted = formParser({
-  text: paragraph('message', LONGEST_PASTED, 'message'),
+  text: paragraph('message', LONGEST_MESSAGE, 'message'),
   received,
   // It is only a label, so an unknown channel is no reason to refuse a message.
   channel: z.catch(z.enum(PASTED_CHANNELS), 'whatsapp'),

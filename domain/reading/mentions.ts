@@ -1,20 +1,33 @@
 /** Everything that a message names, by kind and position; no piece of text counts twice. */
 import type { GazetteerPlace } from '#domain/places/places.ts'
-import { emailsIn, phonesIn } from './contacts.ts'
-import { datesIn } from './dates.ts'
-import { freeDays } from './days.ts'
-import { envelopeOf } from './envelope.ts'
-import { flightsIn } from './flights.ts'
+import { emailsIn, phonesIn } from './letter/contacts.ts'
+import { envelopeOf } from './letter/envelope.ts'
+import { nameIn } from './letter/names.ts'
+import { referenceIn } from './letter/no-enquiry.ts'
 import { languagesOf, type Languages } from './languages.ts'
-import type { Mentions } from './legs.ts'
-import { nameIn } from './names.ts'
-import { referenceIn } from './no-enquiry.ts'
-import { placeNames } from './place-names.ts'
-import { type Placing, placingOf } from './placing.ts'
-import { type Spot, spotsIn } from './spots.ts'
-import { type Counted, countsInTables } from './tables.ts'
-import { type Found, folded, overlap, type Span, without } from './text.ts'
-import { timesIn } from './times.ts'
+import {
+  after,
+  before,
+  endOf,
+  folded,
+  type Found,
+  matches,
+  only,
+  overlap,
+  type Span,
+  spanOf,
+  without,
+  words,
+} from './text.ts'
+import { isFreeDay } from './trips/days.ts'
+import type { Mentions } from './trips/journeys.ts'
+import { wishSpansIn } from './trips/packages.ts'
+import { datesIn } from './when/dates.ts'
+import { flightsIn } from './when/flights.ts'
+import { timesIn } from './when/times.ts'
+import { placeNames } from './where/place-names.ts'
+import { type Placing, placingOf } from './where/placing.ts'
+import { ofOurs, type Spot, spotsIn } from './where/spots.ts'
 
 /** `received` is the day on which it came. */
 export type Message = { text: string; received: string }
@@ -30,144 +43,104 @@ export type Named = {
   mentions: Mentions
   placing: Placing
   airport: Spot | null
-  /** How many people the rows of a table say. */
-  tabled: Counted[]
   /** What no number of persons or bags is part of. */
   taken: Span[]
   /** Only the writer's name and how to reach them; empty where there is none. */
   signature: Span
 }
 
-const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
 /** Ends a sentence, as a dot does. */
 const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu
+const BUSINESS_NAME = /\btours? (?:&|and|und) transfers?\b/g
 const AIRPORT = 'cape-town-international'
 const AIRPORT_OF_GEORGE = 'george-airport'
 /** `we land in George`, which has an airport of its own. */
 const FLIES_TO_GEORGE =
-  /\b(?:fl(?:y|ies|ying|ight|iegen|iegt|ug|ieg|ieen|uchten?)|land\w*|arriv\w*|ankunft|ankommen|vlieg\w*|vlug|aankom\w*|atter\w*|vol|vuelo|lleg\w*|volo|voo|cheg\w*) (?:\w+ ){0,2}(?:in|into|at|to|nach|op|a|em|na) george\b/
+  /\b(?:fl(?:y|ies|ying|ight|iegen)|land\w*|arriv\w*|vlieg\w*) (?:\w+ ){0,2}(?:in|into|at|to|nach|op) george\b/
+/** `Sam 06:15 Cape Grace Spier`: the guest of a row, not who writes. */
+const OPENS_ROW = /^\s{1,4}\d{1,2}[:.h]\d{2}(?!\d)/
 
-export function mentionsIn(message: Message, places: GazetteerPlace[]): Named {
-  const envelope = envelopeOf(message.text)
+export function mentionsIn({ text, received }: Message, places: readonly GazetteerPlace[]): Named {
   const names = placeNames(places)
-  const bare = without(message.text, envelope.skip)
-  const withoutSubject = envelope.subject === null ? bare : without(bare, [envelope.subject])
-  const isEnough = spotsIn(withoutSubject, names, []).length > 0 || envelope.subject === null
-  const whole = isEnough ? withoutSubject : bare
-  const body = without(
-    whole.replaceAll(PICTURE, (picture) => '.'.padEnd(picture.length)),
-    [...folded(whole).matchAll(BUSINESS_NAME)].map((match) => ({
-      from: match.index,
-      to: match.index + match[0].length,
-    })),
-  )
+  const { body, envelope } = bodyOf(text, (words) => spotsIn(words, names, []).length > 0)
   const plain = folded(body)
   const languages = languagesOf(plain)
-  // Mail heads and exports hold the writer's address and name too.
-  const said = emailsIn(without(body, envelope.ofOthers))
-  const emails = said.length > 0 ? said : emailsIn(without(message.text, envelope.ofOthers))
-  const phones =
-    phonesIn(body, languages.main).length > 0
-      ? phonesIn(body, languages.main)
-      : envelope.senders.flatMap((sender) => phonesIn(only(message.text, sender), languages.main))
+  const reach = contactsIn(text, body, languages, envelope)
   const reference = referenceIn(plain)
-  const contacts: Span[] = [...emails, ...phones, ...(reference === null ? [] : [reference])]
+  const contacts: Span[] = [...reach.emails, ...reach.phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
   const early = spotsIn(body, names, [...contacts, ...flights])
   const told = nameIn(body, { taken: contacts, places: early, fallback: envelope.name })
-  const name = told !== null && OPENS_ROW.test(plain.slice(told.to, told.to + 12)) ? null : told
-  const named = name === null ? [] : [name]
-  const dates = datesIn(plain, message.received, [...contacts, ...flights])
-  const free = freeDays(plain, dates)
-  const spots = spotsIn(body, names, [...contacts, ...flights, ...dates, ...named])
-  const times = timesIn(body, plain, [...contacts, ...flights, ...dates, ...spots])
-  const isSigned = name !== null && name.from > body.trimEnd().length * 0.4 && isSignature(plain, name)
-  const signature = isSigned ? signatureFrom(plain, name.from) : closingOf(plain)
-  const taken = [...contacts, ...flights, ...dates, ...times, ...spots]
+  const name = told !== null && OPENS_ROW.test(after(plain, told.to, 12)) ? null : told
+  const known = [...contacts, ...flights, ...(name === null ? [] : [name])]
+  const dates = datesIn(plain, received, languages.spoken.has('af'), known)
+  const spots = spotsIn(body, names, [...known, ...dates])
+  const times = timesIn(plain, [...known, ...dates, ...spots])
+  const signature = signatureOf(plain, name)
+  const taken = [...known, ...dates, ...times, ...spots]
   const placing = placingOf(plain, spots, taken, languages, { name, signature })
+  const airport = places.find(({ id }) => id === (FLIES_TO_GEORGE.test(plain) ? AIRPORT_OF_GEORGE : AIRPORT))
   return {
     body,
     plain,
     languages,
     name,
-    emails,
-    phones,
+    ...reach,
     mentions: {
-      dates: dates.filter((date) => !free.includes(date)),
+      dates: dates.filter((date) => !isFreeDay(plain, date)),
       times: times.filter((time) => !overlap(time, signature)),
       places: placing.places,
       flights,
-      wishes: wishesIn(without(plain, [signature])),
+      wishes: wishSpansIn(without(plain, [signature])),
     },
     placing,
-    airport: airportOf(places, FLIES_TO_GEORGE.test(plain) ? AIRPORT_OF_GEORGE : AIRPORT),
-    tabled: countsInTables(plain),
-    taken: [...taken, ...named],
+    airport: airport === undefined ? null : ofOurs({ from: 0, to: 0 }, airport, 'understood'),
+    taken,
     signature,
   }
 }
 
-/** `Sam 06:15 Cape Grace Spier`: the guest of a row, not who writes. */
-const OPENS_ROW = /^\s{1,4}\d{1,2}[:.h]\d{2}(?!\d)/
+type Enveloped = { body: string; envelope: ReturnType<typeof envelopeOf> }
 
-/** The text with nothing but this piece, at its position. */
-function only(text: string, { from, to }: Span): string {
-  return without(text, [
-    { from: 0, to: from },
-    { from: to, to: text.length },
-  ])
+/** The line of a subject is read only where nothing below it names a place. */
+function bodyOf(text: string, isEnough: (words: string) => boolean): Enveloped {
+  const envelope = envelopeOf(text)
+  const whole = without(text, envelope.skip)
+  const below = envelope.subject === null ? whole : without(whole, [envelope.subject])
+  const read = envelope.subject === null || isEnough(below) ? below : whole
+  const spoken = read.replaceAll(PICTURE, (picture) => '.'.padEnd(picture.length))
+  return { envelope, body: without(spoken, matches(BUSINESS_NAME, folded(spoken)).map(spanOf)) }
 }
 
-/** Up to a postscript. */
-function signatureFrom(plain: string, from: number): Span {
-  const more = /\n\s*p\.? ?s\b\.?[\s:]/.exec(plain.slice(from))
-  return { from, to: more === null ? plain.length : from + more.index }
+/** Mail heads and exports hold the writer's address and number too. */
+function contactsIn(
+  text: string,
+  body: string,
+  { main }: Languages,
+  { ofOthers, senders }: Enveloped['envelope'],
+): Pick<Named, 'emails' | 'phones'> {
+  const [emails, phones] = [emailsIn(without(body, ofOthers)), phonesIn(body, main)]
+  return {
+    emails: emails.length > 0 ? emails : emailsIn(without(text, ofOthers)),
+    phones: phones.length > 0 ? phones : senders.flatMap((sender) => phonesIn(only(text, [sender]), main)),
+  }
 }
 
 const CLOSING =
-  /^ {0,3}(?:(?:with|kind|kindest|best|warm|many|mit|viele|freundlichen|met|vriendelike|vriendelijke|bien|un) ){0,3}(?:regards|wishes|thanks|grusse?n?|groete|groeten|groet|cordialement|saludos|saluti|cumprimentos) ?[,.!]? *$/gm
+  /^ {0,3}(?:(?:with|kind|kindest|best|warm|many|mit|viele|freundlichen|vriendelike) ){0,3}(?:regards|wishes|thanks|grusse?n?|groete) ?[,.!]? *$/gm
+const CLOSED = new RegExp(
+  String.raw`(?:\n\s*|${words`regards thanks cheers gruse groete dankie danke thx merci gracias groetjes`}[\s!,.]*)$`,
+)
 
-/** Below `Kind regards`, where nobody's name was read. */
-function closingOf(plain: string): Span {
-  const last = [...plain.matchAll(CLOSING)].at(-1)
-  return last !== undefined && last.index > plain.length * 0.4
-    ? signatureFrom(plain, last.index)
-    : { from: plain.length, to: plain.length }
-}
-
-function isSignature(plain: string, { from, to }: Span): boolean {
-  const before = plain.slice(Math.max(0, from - 30), from)
-  return (
-    /\n\s*$/.test(before) ||
-    /(?:regards|thanks|cheers|gruse|groete|dankie|danke|merci|gracias|grazie|thx|saludos|saluti|groetjes|obrigad[oa]|cordialement)[\s!,.]*$/.test(
-      before,
-    ) ||
-    /^[\s|,]*(?:$|\n|\+?\d|\S+@)/.test(plain.slice(to))
-  )
-}
-
-const WISHES =
-  /\b(?:full[- ]day|half[- ]day|whole day|hele dag|heeldag|halfdag|halwe dag|ganztag\w*|halbtag\w*|(?:peninsula|cape point|winelands?|city) day|wine ?(?:tour|tasting|route|day)|wyntoere?|weintour|weinprobe|wijntour|(?:day|city|township|private|guided|peninsula|full[- ]day|half[- ]day|sightseeing) tour|tour|excursions?|tagesausflug|ausflug|stadtrundfahrt|excursion|escursione|gita|paseo|passeio|visite[rn]?|visitare?|besichtig\w*|shark cage|cage diving|skydiv\w*|at (?:our |my |his |her |their )?disposal|zur verfugung|a disposition|mise a disposition|by the hour|hourly|chauffeur(?:ed)?|as directed|dagtoer|toer)\b/g
-
-function wishesIn(plain: string): Span[] {
-  return [...plain.matchAll(WISHES)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }))
-}
-
-function airportOf(places: GazetteerPlace[], airport: string): Spot | null {
-  const place = places.find(({ id }) => id === airport)
-  if (place === undefined) return null
-  return {
-    from: 0,
-    to: 0,
-    value: `place:${place.id}`,
-    how: 'understood',
-    place,
-    isAirport: true,
-    isVague: false,
-    isArea: false,
-    isCity: false,
-  }
+/** From the writer's name, or below `Kind regards`, up to a postscript. */
+function signatureOf(plain: string, name: Span | null): Span {
+  const end = endOf(plain)
+  const isSigned =
+    name !== null &&
+    name.from > end * 0.4 &&
+    (CLOSED.test(before(plain, name.from, 30)) || /^[\s|,]*(?:$|\n|\+?\d|\S+@)/.test(after(plain, name.to)))
+  const closing = matches(CLOSING, plain).at(-1)?.index ?? 0
+  const from = isSigned ? name.from : closing > end * 0.4 ? closing : plain.length
+  const more = /\n\s{0,9}p\.? ?s\b\.?[\s:]/.exec(plain.slice(from))
+  return { from, to: more === null ? plain.length : from + more.index }
 }

@@ -63,7 +63,7 @@ export type Mark = { field: string; how: How; words: string; from: number; to: n
 export type Unread = Span & { kind: UnreadKind }
 export type UnreadKind = 'when' | 'where' | 'count'
 
-export type PastedReading = {
+export type MessageReading = {
   person: ReadPerson
   trips: ReadTrip[]
   /** Codes such as `name`, `flight:1`, `pickup_time:1r`; trips count from 1. */

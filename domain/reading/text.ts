@@ -1,9 +1,42 @@
-/** A pasted text in a form for searching, and pieces found in it. */
+/** A message in a form for searching, pieces found in it, and how the words of our tables become expressions. */
 import { normalized } from '#domain/values/text.ts'
 import type { How } from './reading.ts'
 
 export type Span = { from: number; to: number }
 export type Found<T> = Span & { value: T; how: How }
+
+/** Of a longer text only the beginning is read. */
+export const LONGEST_MESSAGE = 10_000
+/** Of each kind a message names at most so many: no list in it makes a reading slow. */
+export const MOST_FOUND = 120
+
+/**
+ * The words of a table as one alternative: they are parted by blanks, `_` is a blank within one. Each may hold an
+ * expression of its own.
+ */
+export function words(lists: TemplateStringsArray, ...values: string[]): string {
+  const parted = lists.raw.join('\0').trim().replaceAll(/\s+/g, '|').replaceAll('_', ' ')
+  const all = values.reduce((filled, value) => filled.replace('\0', () => value), parted)
+  return `(?:${all})`
+}
+
+/** Such words where they stand as words of their own. */
+export function said(alternatives: string, flags = ''): RegExp {
+  return new RegExp(String.raw`\b${alternatives}(?!\p{L})`, `u${flags}`)
+}
+
+export function matches(pattern: RegExp, plain: string): RegExpExecArray[] {
+  return [...plain.matchAll(pattern)].slice(0, MOST_FOUND)
+}
+
+/** The text right before a position: nothing looks back further than it must. */
+export function before(plain: string, at: number, length = 40): string {
+  return plain.slice(Math.max(0, at - length), at)
+}
+
+export function after(plain: string, at: number, length = 40): string {
+  return plain.slice(at, at + length)
+}
 
 const ALIKE: Record<string, string> = { ß: 's', '’': "'", '‘': "'", '`': "'", '´': "'", '“': '"', '”': '"' }
 
@@ -24,21 +57,40 @@ function foldedLetter(letter: string): string {
 
 /** The text with these pieces blanked out; lines stay lines. */
 export function without(text: string, spans: readonly Span[]): string {
-  let rest = text
-  for (const { from, to } of spans) {
-    rest = rest.slice(0, from) + rest.slice(from, to).replace(/[^\n]/g, ' ') + rest.slice(to)
+  const kept: string[] = []
+  let at = 0
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    if (to <= at) continue
+    const start = Math.max(at, from)
+    kept.push(text.slice(at, start), text.slice(start, to).replace(/[^\n]/g, ' '))
+    at = to
   }
-  return shortBlanks(rest)
+  return shortBlanks([...kept, text.slice(at)].join(''))
 }
 
-const LONG_BLANKS = /(?<=\s{200})\s+/g
+/** The text with only these pieces left, everything at its position. */
+export function only(text: string, spans: readonly Span[]): string {
+  let from = 0
+  const gaps = spans
+    .toSorted((a, b) => a.from - b.from)
+    .map((span) => {
+      const gap = { from, to: span.from }
+      from = Math.max(from, span.to)
+      return gap
+    })
+  return without(text, [...gaps, { from, to: text.length }])
+}
 
-/**
- * The text with no run of more than 200 blanks, every other character at its position: an expression
- * that looks past blanks at three places takes time with the cube of their number.
- */
+const LONG_BLANKS = /(?<=\s{30})\s+/g
+
+/** No run of more than 30 blanks, every other character at its position: no expression looks past more. */
 export function shortBlanks(text: string): string {
   return text.replace(LONG_BLANKS, (blanks) => '\0'.repeat(blanks.length))
+}
+
+/** Where the last word ends. */
+export function endOf(text: string): number {
+  return text.replaceAll('\0', ' ').trimEnd().length
 }
 
 export function overlap(a: Span, b: Span): boolean {
@@ -49,21 +101,10 @@ export function isFree(span: Span, taken: readonly Span[]): boolean {
   return !taken.some((other) => overlap(span, other))
 }
 
-export function spanOf(match: RegExpExecArray | RegExpMatchArray): Span {
-  const from = match.index ?? 0
-  return { from, to: from + match[0].length }
+export function spanOf(match: RegExpExecArray): Span {
+  return { from: match.index, to: match.index + match[0].length }
 }
 
-/** A span without the blanks and commas at its ends. */
-export function trimmed(text: string, { from, to }: Span): Span {
-  let start = from
-  let end = to
-  while (start < end && /[\s,;:.("']/.test(text.charAt(start))) start += 1
-  while (end > start && /[\s,;:.("']/.test(text.charAt(end - 1))) end -= 1
-  return { from: start, to: end }
-}
-
-/** The words of several as one alternative of an expression, the longest first. */
-export function anyOf(words: Iterable<string>): string {
-  return [...words].toSorted((a, b) => b.length - a.length).join('|')
+export function inside<S extends Span>(list: readonly S[], { from, to }: Span): S[] {
+  return list.filter((one) => one.from >= from && one.from < to)
 }

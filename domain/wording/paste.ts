@@ -10,6 +10,8 @@ export const TIME_LABELS: Record<TimeIs, string> = {
   unsure: 'Time',
 }
 
+export const ONLY_THE_BEGINNING = 'Only the first 10,000 characters are read.'
+
 export const NOT_AN_ENQUIRY: Record<NoEnquiry['kind'], string> = {
   cancellation: 'This cancels a trip; it does not ask for one.',
   change: 'This changes a booked trip; it does not ask for a new one.',

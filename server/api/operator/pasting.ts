@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { LONGEST_PASTED, parsePasted } from '#domain/forms/paste.ts'
+import { parsePasted } from '#domain/forms/paste.ts'
 import { NO_ENQUIRY_KINDS } from '#domain/reading/reading.ts'
+import { LONGEST_MESSAGE } from '#domain/reading/text.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { readPastedMessage } from '#server/services/office/enquiries/paste.ts'
 import { call } from '../call.ts'
@@ -58,7 +59,7 @@ export const pastingCalls = [
     },
     notes: { received: 'when it came, from which tomorrow counts; now where left out' },
     gives: { 200: named('PastedReading', reading) },
-    refuses: { 422: `no text, or more than ${LONGEST_PASTED} letters` },
+    refuses: { 422: `no text, or more than ${LONGEST_MESSAGE} letters` },
     answer: async ({ deps, body }) => {
       const { marks, unread: _, ...read } = await readPastedMessage(deps, body)
       return { ...read, marks: marks.map(({ field, how, words }) => ({ field, how, words })) }

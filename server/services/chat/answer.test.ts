@@ -72,11 +72,12 @@ describe('a journey in a sentence', () => {
     expect((await ask('and back?', { before })).text).toContain('R900 in a sedan')
   })
 
-  test('names both the stop that is left out and the question without an answer', async () => {
+  test('leads through the stop, and names the question without an answer', async () => {
     const { text } = await ask(
       'Hermanus to the airport for 2, flight at 21:00, we want to stop for lunch in Elgin. Does he like jazz?',
     )
-    expect(text).toMatch(/leaves out Elgin\. I don’t know the answer to “Does he like jazz”\./)
+    expect(text).toContain('via Elgin')
+    expect(text).toContain('I don’t know the answer to “Does he like jazz”.')
   })
 
   test('moves by hours from the hour that was said, or that was taken for granted', async () => {

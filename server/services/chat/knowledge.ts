@@ -1,10 +1,8 @@
 import type { ChatKnowledge } from '#domain/chat/knowledge.ts'
 import { type Vocabulary, vocabularyOf } from '#domain/chat/unanswered-words.ts'
-import { type KnownPlace, namesOf, type PlaceNames, placeNames } from '#domain/chat/places-named.ts'
+import { type KnownPlace, namesOf, type PlaceNames } from '#domain/chat/places-named.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'
-import { NICKNAMES, OF_ANY_TOWN } from '#domain/reading/place-nicknames.ts'
-import type { GazetteerPlace } from '#domain/places/places.ts'
-import { plainName } from '#domain/places/place-words.ts'
+import { folded } from '#domain/reading/text.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { ENGLISH } from '#domain/words/language.ts'
 import { type Content, contentIn } from '#server/content.ts'
@@ -30,16 +28,16 @@ export async function chatKnowledge(
     ...words,
     mostPassengers: PASSENGERS.max,
     placeNames,
-    places: content.places,
+    vehicles,
     vocabulary: knownWords(content),
   }
 }
 
-/** Thousands of names, which change with a new start only. */
 const NAMES = new WeakMap<Content['words'], PlaceNames>()
 
+/** What the pages call our places, which changes with a new start only. */
 function knownNames(content: Content, airports: string[]): PlaceNames {
-  const names = NAMES.get(content.words) ?? placeNames(knownPlaces(content, airports))
+  const names = NAMES.get(content.words) ?? namesIn(content, airports)
   NAMES.set(content.words, names)
   return names
 }
@@ -53,66 +51,35 @@ function knownWords({ words, language }: Content): Vocabulary {
   return vocabulary
 }
 
-/** The regions, the places of the page Areas, then all that the place search knows: of one name the first is meant. */
-function knownPlaces(content: Content, airports: string[]): { place: KnownPlace; names: string[] }[] {
-  const { places, words } = content
+/** All that the place search knows, the places of the page Areas by what it says of them, and its regions. */
+function namesIn({ places, words, ...content }: Content, airports: string[]): PlaceNames {
   const { regions } = words.areas
-  const inEnglish = contentIn(content, ENGLISH).words.areas.regions
-  const byId = new Map(places.map((place) => [place.id, place]))
-  const known = new Map<string, KnownPlace>()
-  const knownAs = (place: GazetteerPlace, said: Partial<KnownPlace> = {}): KnownPlace => {
+  const english = contentIn({ places, words, ...content }, ENGLISH).words.areas.regions
+  const told = new Map(regions.flatMap(({ areas }) => areas.map((area) => [area.id, area])))
+  const known = places.map((place): [string, KnownPlace] => {
+    const area = airports.includes(place.id) ? undefined : told.get(place.id)
     const [name = place.name] = namesOf(place)
-    const made = known.get(place.id) ?? {
-      id: `place:${place.id}`,
-      name: name.trim(),
-      isAirport: airports.includes(place.id),
-      isStreet: place.type === 'street',
-      ...said,
-    }
-    known.set(place.id, made)
-    return made
-  }
-  const ofAreas = regions.flatMap((region, r) =>
-    region.areas.flatMap(({ id, name, text }, a) => {
-      const place = byId.get(id)
-      if (place === undefined || airports.includes(id)) return []
-      const english = inEnglish[r]?.areas[a]?.name ?? name
-      return [{ place: knownAs(place, { name, about: text }), names: [name, english].flatMap(inParts) }]
+    return [
+      `place:${place.id}`,
+      {
+        id: `place:${place.id}`,
+        name: area?.name ?? name.trim(),
+        isAirport: airports.includes(place.id),
+        ...(area !== undefined && { about: area.text }),
+      },
+    ]
+  })
+  return {
+    places,
+    byId: new Map(known),
+    regions: regions.map(({ name, description }, i) => {
+      const names = [name, english[i]?.name ?? name].map((each) =>
+        folded(each).replaceAll(/[^\p{L}\d ]/gu, '.'),
+      )
+      return {
+        place: { name, about: description, isRegion: true },
+        pattern: new RegExp(String.raw`\b(?:${names.join('|')})\b`, 'g'),
+      }
     }),
-  )
-  const ofRegions = regions.map(({ name, description }, r) => {
-    const names = [name, inEnglish[r]?.name ?? name]
-    // What is a region and a place too (`Cape Town`) is where journeys begin.
-    const id = places.find((place) => names.some((each) => isCalled(place, each)))?.id
-    return {
-      place: { ...(id !== undefined && { id: `place:${id}` }), name, about: description, isRegion: true },
-      names,
-    }
-  })
-  const byRank = places.toSorted((a, b) => rankOf(a) - rankOf(b))
-  const all = byRank.map((place) => ({ place: knownAs(place), names: namesOf(place) }))
-  const nicknamed = NICKNAMES.flatMap(([nickname, id]) => {
-    const place = byId.get(id)
-    // `From town` is from the city; `town centre` may be another's.
-    return place === undefined
-      ? []
-      : [{ place: knownAs(place), names: [nickname === OF_ANY_TOWN ? TOWN : nickname] }]
-  })
-  return [...ofRegions, ...ofAreas, ...all, ...nicknamed]
-}
-
-const TOWN = 'town'
-
-/** Of places with one name, people mean the best known, then the town or the suburb. */
-function rankOf({ type, popular = false }: GazetteerPlace): number {
-  return (popular ? 0 : 2) + (type === 'town' || type === 'suburb' || type === 'airport' ? 0 : 1)
-}
-
-function isCalled(place: GazetteerPlace, name: string): boolean {
-  return namesOf(place).some((each) => plainName(each) === plainName(name))
-}
-
-/** `Cape Agulhas (L'Agulhas)` is called by both names. */
-function inParts(name: string): string[] {
-  return name.split(/[()]/).filter((part) => part.trim() !== '')
+  }
 }

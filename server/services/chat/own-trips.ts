@@ -3,10 +3,11 @@ import { type Booking, crewOf } from '#domain/booking/booking.ts'
 import { cancellationTerms, mayCancelOwn } from '#domain/booking/cancellation.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import { isAhead } from '#domain/booking/status.ts'
-import { readWhen } from '#domain/chat/when.ts'
 import { names } from '#domain/chat/topics.ts'
 import type { ChatKnowledge, Meaning } from '#domain/chat/knowledge.ts'
 import { plain } from '#domain/chat/words.ts'
+import { folded } from '#domain/reading/text.ts'
+import { datesIn } from '#domain/reading/when/dates.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
@@ -50,10 +51,10 @@ async function tellTrips(deps: Deps, account: Account, { question, reference, to
   const now = deps.now()
   const all = await bookingsOf(deps, account)
   const ahead = all.filter((booking) => liesAhead(booking, now))
-  const { date } = readWhen(plain(question), now)
+  const [day] = datesIn(folded(question), capeDate(now), true, [])
   const meant =
     all.find((booking) => booking.reference === reference) ??
-    ahead.find(({ pickupAt }) => capeDate(pickupAt) === date) ??
+    ahead.find(({ pickupAt }) => capeDate(pickupAt) === day?.value) ??
     ahead[0]
   const trips = { label: answers.yourTrips, to: '/account/bookings' }
   if (meant === undefined) return { text: answers.noTrips, links: [trips], handover: false }

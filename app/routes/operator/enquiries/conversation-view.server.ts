@@ -5,10 +5,12 @@ import { sender, writtenOf } from '#domain/enquiry/content.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { serviceLabel } from '#domain/enquiry/message.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
+import { LONGEST_MESSAGE } from '#domain/reading/text.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { nothingLeft } from '#domain/values/nothing-left.ts'
 import { CHANNEL_NAMES, eventInWords } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
+import { ONLY_THE_BEGINNING } from '#domain/wording/paste.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import { doubtInWords, fileSize } from '#domain/wording/mail.ts'
@@ -30,8 +32,15 @@ export function askedView(enquiry: OfficeEnquiry, problems: string[], now: Date)
   return {
     title: `${where}, ${momentOf(createdAt, now)}`,
     trips: trips.map((trip, i) => tripView(trip, { no: i + 1, problem: problems[i] ?? '', now })),
-    facts: [...partyOf(trips[0]), ...wishesOf(enquiry)].join(' · '),
+    facts: [...partyOf(trips[0]), ...wishesOf(enquiry), ...ofLongText(enquiry)].join(' · '),
   }
+}
+
+/** Trips are read from the beginning of a long message. */
+function ofLongText({ content, trips }: OfficeEnquiry): string[] {
+  const isLong =
+    trips.length === 0 && 'message' in content.details && content.details.message.length > LONGEST_MESSAGE
+  return isLong ? [ONLY_THE_BEGINNING] : []
 }
 
 type Listed = { no: number; problem: string; now: Date }

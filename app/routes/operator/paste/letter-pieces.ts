@@ -1,4 +1,4 @@
-import type { PastedReading } from '#domain/reading/reading.ts'
+import type { MessageReading } from '#domain/reading/reading.ts'
 import type { Span } from '#domain/reading/text.ts'
 import type { Kind, Piece } from './paste-view.ts'
 
@@ -32,7 +32,7 @@ export function kindOf(field: string): Kind {
 /** Words are numbered in the order of the letter; fields that share words share their number. */
 export function piecesOf(
   text: string,
-  { marks, unread }: Pick<PastedReading, 'marks' | 'unread'>,
+  { marks, unread }: Pick<MessageReading, 'marks' | 'unread'>,
 ): { pieces: Piece[]; numbers: Map<string, number> } {
   const shown = marks
     .filter(({ field, from, to, how }) => !NOT_SHOWN.has(lastOf(field)) && to > from && how !== 'assumed')

@@ -7,6 +7,7 @@ import { lastOf } from '#domain/forms/fields.ts'
 import { parsePasted } from '#domain/forms/paste.ts'
 import { readPastedDraft } from '#domain/forms/pasted-draft.ts'
 import { languageOf } from '#domain/reading/languages.ts'
+import { LONGEST_MESSAGE } from '#domain/reading/text.ts'
 import { capeInstant } from '#domain/values/cape-time.ts'
 import { keepPasted } from '#server/services/conversations/arriving.ts'
 import { keepDraft } from '#server/services/conversations/drafts.ts'
@@ -22,11 +23,17 @@ export async function receivePaste(args: Args) {
   const { posted, address } = args.context.get(requestContext)
   const { form } = posted
   const text = (name: string) => String(lastOf(form, name))
+  const isCut = text('text').length > LONGEST_MESSAGE
   const parse = () =>
-    parsePasted({ text: text('text'), received: text('received'), channel: text('channel') })
+    parsePasted({
+      text: text('text').slice(0, LONGEST_MESSAGE),
+      received: text('received'),
+      channel: text('channel'),
+    })
   type Came = Response | Outcome<ConsoleOutcome | Read>
   return receiveForm<Parsed, ConsoleOutcome | Read>(args.context, parse, async (pasted): Promise<Came> => {
-    if (text('step') !== 'keep') return readView(deps, pasted.text, await readPastedMessage(deps, pasted))
+    if (text('step') !== 'keep')
+      return readView(deps, { ...pasted, isCut }, await readPastedMessage(deps, pasted))
     const { name, ...draft } = readPastedDraft(form)
     const by = { mover: 'operator' as const, userId: account.id, address }
     const { reference } = await keepPasted(deps, by, {

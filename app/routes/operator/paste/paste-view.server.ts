@@ -1,8 +1,14 @@
 import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { type DraftTrip, draftTrips } from '#domain/reading/asked-trips.ts'
-import type { Mark, PastedReading } from '#domain/reading/reading.ts'
-import { askWords, NOT_AN_ENQUIRY, SERVICE_NAMES, TIME_LABELS } from '#domain/wording/paste.ts'
+import { type DraftTrip, draftTrips } from '#domain/reading/drafts.ts'
+import type { Mark, MessageReading } from '#domain/reading/reading.ts'
+import {
+  askWords,
+  NOT_AN_ENQUIRY,
+  ONLY_THE_BEGINNING,
+  SERVICE_NAMES,
+  TIME_LABELS,
+} from '#domain/wording/paste.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { priceOfTrip } from '#server/services/office/enquiries/paste.ts'
 import { searchView } from '../search-view.server.ts'
@@ -22,7 +28,11 @@ const ASKED_BY: Record<string, string[]> = {
 }
 
 /** The result of reading, as the page shows it. */
-export async function readView(deps: Deps, text: string, reading: PastedReading): Promise<Read> {
+export async function readView(
+  deps: Deps,
+  { text, isCut }: { text: string; isCut: boolean },
+  reading: MessageReading,
+): Promise<Read> {
   const { person, trips, ask, not_an_enquiry: not, marks, unread } = reading
   const { pieces, numbers } = piecesOf(text, reading)
   const drafts = draftTrips(trips, deps.content.places)
@@ -73,7 +83,9 @@ export async function readView(deps: Deps, text: string, reading: PastedReading)
       found: await foundFor(deps, [not.reference, person.email, person.phone, person.name]),
     },
     total: sum === null || drafts.length < 2 ? '' : formatRand(sum),
-    counts: `${numbers.size} read, ${asks.length} to ask`,
+    counts: [isCut ? ONLY_THE_BEGINNING : '', `${numbers.size} read, ${asks.length} to ask`]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

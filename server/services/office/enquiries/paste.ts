@@ -1,6 +1,6 @@
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import { readPasted } from '#domain/reading/read-pasted.ts'
-import type { PastedReading } from '#domain/reading/reading.ts'
+import { readMessage } from '#domain/reading/read-message.ts'
+import type { MessageReading } from '#domain/reading/reading.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,9 +13,9 @@ export type Pasted = { text: string; received: string | null }
 export async function readPastedMessage(
   { content, now, tariff }: Pick<Deps, 'content' | 'now' | 'tariff'>,
   { text, received }: Pasted,
-): Promise<PastedReading> {
+): Promise<MessageReading> {
   const { packages } = await tariff()
-  return readPasted(
+  return readMessage(
     { text, received: received ?? capeDate(now()) },
     { places: content.places, packages: packages.map(({ id }) => id) },
   )

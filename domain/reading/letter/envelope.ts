@@ -1,0 +1,137 @@
+/** What surrounds a message: stamps of exported chats, heads of mails, what was quoted. None of it is the message. */
+import { type Found, folded, matches, type Span, spanOf, words } from '../text.ts'
+
+export type Envelope = {
+  /** Pieces that are not to be read. */
+  skip: Span[]
+  /** The line of a subject, read last. */
+  subject: Span | null
+  name: Found<string> | null
+  /** The numbers that an exported chat shows instead of names. */
+  senders: Span[]
+  /** What is of others than the writer: quoted words, and to whom a mail went. */
+  ofOthers: Span[]
+}
+
+const STAMP =
+  /^[\u200e ]{0,3}(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)? -) *(?:([^:\n]{1,40}): ?)?/gim
+/** Lines in an exported chat that the office wrote itself. */
+const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|you)\b/
+const SENDER = /^(?:from|von|van)$/
+const SUBJECT = /^(?:subject|betreff|betref|onderwerp|re|fwd?)$/
+const HEAD = new RegExp(
+  String.raw`^[>\s*]{0,9}(${words`from von van to an aan sent gesendet gestuur date datum cc reply-to subject betreff betref onderwerp re fwd?`})\s?\*?:\s?\*?`,
+)
+const RECEIVER = /^[>\s*]{0,9}(?:to|an|aan|cc)\s?\*?:[^\n]*/gm
+const FORWARDED = /^[-> ]{0,20}(?:begin )?(?:forwarded|weitergeleitete|original)[^\n]*$/gim
+/** By when we are to answer, or they know more. */
+const ANSWER_BY =
+  /\b(?:(?:call|phone|ring)(?: (?:me|us|her|him))? back|reply|respond|answer|let (?:me|us) know|(?:get|come) back to (?:me|us)|antworten?|know|confirm|decide) (?:\w+ ){0,2}(?:by|before|until|bis|voor|vor) [^.!?\n,;()]{0,24}/g
+/** `On Tue, 8 Dec 2026 at 09:14, Ann <ann@example.com> wrote:`. The verb may come before the name, or on the next line. */
+const QUOTE_OPENS = /^[> ]{0,9}(?:on|am|op|le|el|il|em)\b[^\n]{0,60}\d/
+const QUOTE_VERB = /\b(?:wrote|schrieb|geskryf|skryf|schreef|a ecrit|escribio|ha scritto|escreveu)\b/
+const LONGEST_HEADING = 250
+
+export function envelopeOf(text: string): Envelope {
+  const plain = folded(text)
+  const lines = linesOf(plain)
+  const quoted = quotedIn(plain, lines)
+  const chat = stampsOf(text, plain)
+  const head = headOf(text, plain, lines)
+  const notes = [FORWARDED, ANSWER_BY].flatMap((pattern) => matches(pattern, plain).map(spanOf))
+  return {
+    skip: [...chat.skip, ...head.skip, ...quoted, ...notes],
+    subject: head.subject,
+    name: chat.name ?? head.name,
+    senders: chat.senders,
+    ofOthers: [...quoted, ...matches(RECEIVER, plain).map(spanOf)],
+  }
+}
+
+function stampsOf(text: string, plain: string): Pick<Envelope, 'skip' | 'name' | 'senders'> {
+  const stamps = matches(STAMP, plain).map((match) => {
+    const { from, to } = spanOf(match)
+    const written = match[1] ?? ''
+    const start = from + match[0].lastIndexOf(written)
+    return { from, to, said: written, who: { from: start, to: start + written.length } }
+  })
+  const isOurs = (said: string) => OURSELVES.test(said)
+  const first = stamps.find(({ said }) => !isOurs(said) && /^[~\s]*\p{L}[\p{L}'. -]+$/u.test(said))
+  const number = stamps.find(({ said }) => /^\+?[\d\s()-]{9,}$/.test(said))
+  return {
+    skip: stamps.map(({ from, to, said }, i) => ({
+      from,
+      to: isOurs(said) ? (stamps[i + 1]?.from ?? text.length) : to,
+    })),
+    name:
+      first === undefined
+        ? null
+        : {
+            ...first.who,
+            value: text.slice(first.who.from, first.who.to).replace(/^[~\s]+/, ''),
+            how: 'read',
+          },
+    senders: number === undefined ? [] : [number.who],
+  }
+}
+
+/** Lines like `From:` are the head of a mail only together with an address or a subject: a form has them too. */
+function headOf(
+  text: string,
+  plain: string,
+  lines: readonly Span[],
+): Pick<Envelope, 'skip' | 'subject' | 'name'> {
+  const heads = lines.flatMap((line) => {
+    const match = HEAD.exec(plain.slice(line.from, Math.min(line.to, line.from + 40)))
+    return match === null ? [] : [{ line, key: match[1] ?? '', start: line.from + match[0].length }]
+  })
+  const subject = heads.find(({ key }) => SUBJECT.test(key))
+  const sender = heads.find(
+    ({ key, line }) => SENDER.test(key) && /\S@\S/.test(plain.slice(line.from, line.to)),
+  )
+  const isHead = ({ key }: { key: string }) => SUBJECT.test(key) || sender !== undefined
+  return {
+    skip: heads
+      .filter(isHead)
+      .map(({ line, key, start }) => ({ from: line.from, to: SUBJECT.test(key) ? start : line.to })),
+    subject: subject === undefined ? null : { from: subject.start, to: subject.line.to },
+    name: sender === undefined ? null : nameOf(text, sender.start, sender.line.to),
+  }
+}
+
+function nameOf(text: string, from: number, to: number): Found<string> | null {
+  const name = /^["'*\s]*(\p{L}[\p{L}'’. -]*\p{L})["']?\s*[<([]/u.exec(
+    text.slice(from, Math.min(to, from + 120)),
+  )?.[1]
+  const start = name === undefined ? -1 : text.indexOf(name, from)
+  return name === undefined ? null : { from: start, to: start + name.length, value: name, how: 'read' }
+}
+
+/** What we wrote before, under an answer; a text that only quotes is the message itself. */
+function quotedIn(plain: string, lines: readonly Span[]): Span[] {
+  const heading = headingOf(plain, lines)
+  if (heading !== null && heading.from > 20) return [{ from: heading.from, to: plain.length }]
+  const quoted = lines.filter(({ from }) => /^\s*>/.test(plain.slice(from, from + 9)))
+  return [...(heading === null ? [] : [heading]), ...(quoted.length < lines.length / 2 ? quoted : [])]
+}
+
+/** Where a mail program says whose words follow, and when they were written. */
+function headingOf(plain: string, lines: readonly Span[]): Span | null {
+  for (const [i, { from, to }] of lines.entries()) {
+    if (!QUOTE_OPENS.test(plain.slice(from, Math.min(to, from + LONGEST_HEADING)))) continue
+    for (const end of [to, lines[i + 1]?.to ?? to]) {
+      const heading = plain.slice(from, Math.min(end, from + LONGEST_HEADING))
+      if (/:\s*$/.test(heading) && QUOTE_VERB.test(heading)) return { from, to: end }
+    }
+  }
+  return null
+}
+
+function linesOf(text: string): Span[] {
+  let from = 0
+  return text.split('\n').map((line) => {
+    const span = { from, to: from + line.length }
+    from = span.to + 1
+    return span
+  })
+}

@@ -1,0 +1,147 @@
+/** Messages that ask for no new trip. */
+import { partyIn } from '../who/party.ts'
+import type { NoEnquiry } from '../reading.ts'
+import { type Found, said, spanOf, words } from '../text.ts'
+
+const REFERENCE =
+  /\bb\.?e\.?[\s-]*(\d{6})\b|\b(?:booking|reference|ref|reservation|buchung|bespreking)\.?\s*(?:no|nr|number|nommer|nummer)?\.?\s*[:#]?\s*#?(\d{6})\b/
+/** `KXT-49M`; one of only letters may be words. */
+const BOOKING = /\b(?=[a-z]*-?[a-z]*\d)[cdfhjkmnprtvwxy3479]{3}-[cdfhjkmnprtvwxy3479]{3}\b/
+const BOOKED = words`booking reservation transfer trip tour ride shuttle pick-?up car driver buchung reservierung fahrt bespreking rit`
+const VEHICLE = words`car van vehicle bus minibus taxi seat boot shuttle auto wagen fahrzeug`
+const NEAR = String.raw`[^.!?\n]{0,60}\b`
+
+/** The first that fits. `never`: whatever trip it names, it asks for none. */
+const RULES: readonly {
+  kind: NoEnquiry['kind']
+  pattern: RegExp
+  isNever?: boolean
+  isOfBooking?: boolean
+}[] = [
+  {
+    kind: 'auto_reply',
+    isNever: true,
+    pattern:
+      said(words`auto(?:matic|-)?_?(?:reply|response) automatische_antwort abwesenheits(?:notiz|meldung) outomatiese_antwoord
+    (?:i_am|i'm|currently)_(?:out_of_(?:the_)?office|on_(?:annual|maternity|sick)_leave) nicht_im_buro uit_die_kantoor`),
+  },
+  {
+    kind: 'application',
+    isNever: true,
+    pattern:
+      said(words`(?:driver|guide|driving)'?s?_(?:posts?|positions?|vacancy|jobs?) join_your_(?:team|company|fleet) subcontract\w* operating_licen[cs]e
+    (?:work|drive)_for_(?:you|your_company) (?:my|attached)_(?:cv|resume) (?:cv|resume)_(?:is_)?attached apply(?:ing)?_for job_application hiring_drivers
+    looking_for_(?:a_|any_)?(?:driving_)?(?:jobs?|work|employment) bewerbe_mich bewerbung doen_aansoek soek_werk`),
+  },
+  {
+    kind: 'spam',
+    isNever: true,
+    pattern:
+      said(words`seo backlinks? guest_post website_traffic crypto bitcoin loan_offer lottery unsubscribe introduc(?:e|ing)_our_(?:company|services?|products?)
+    partner_with_your (?:for|to)_your_(?:fleet|drivers|website) increase_your_(?:sales|traffic) digital_marketing web_design first_page_of_google click_(?:here|below)
+    (?:book|request|schedule)_a_demo verify_your_(?:account|mailbox) per_vehicle_per_month`),
+  },
+  {
+    kind: 'lost_item',
+    isNever: true,
+    pattern: new RegExp(
+      String.raw`\b(?:left|forgot|forgotten|lost|misplaced)\b${NEAR}(?:in|on) (?:the|your|his|that)\b[^.!?\n]{0,30}\b${VEHICLE}\b|\blost (?:property|and found)|\b(?:left|forgot)\b[^.!?\n]{0,40}\b(?:behind|in your)\b|\b(?:vergessen|liegen ?gelassen|verloren|vergeet|agtergelaat|verloor)\b${NEAR}${VEHICLE}|\b${VEHICLE}${NEAR}(?:vergessen|liegen ?gelassen|verloren|vergeet)|\b(?:has|did|have) (?:anyone|you|your driver)[^.!?\n]{0,20}f(?:ind|ound) (?:a|my|our|the)\b`,
+    ),
+  },
+  {
+    kind: 'cancellation',
+    isNever: true,
+    pattern: new RegExp(
+      String.raw`\b(?:cancel|cancelling|call off|stornieren|absagen|kanselleer)\b${NEAR}(?:${BOOKED}|b\.?e|it|everything|\w+day|tomorrow)\b|\b${BOOKED}${NEAR}(?:cancel(?:led)?|stornier\w*|absagen|kanselleer)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bno longer need (?:the|our|a|your)\b|\bnicht mehr (?:benotig|brauch)|\bbook(?:ed|ing)\b[^?]{0,160}\b(?:can'?t|cannot|unable to|can no longer) (?:make it|come|travel)`,
+    ),
+  },
+  {
+    kind: 'change',
+    isNever: true,
+    pattern: new RegExp(
+      String.raw`\b(?:change|move|amend|reschedule|postpone|update|shift|verschieben|andern|umbuchen|verander|skuif)\b[^.!?\n]{0,40}\b(?:(?:our|my|the|this|meine|unsere|ons) (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|buchung|bespreking|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|booked|gebucht|bespreek|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:delayed|instead of|change|moved?|reschedule|postpone|verschieben|verschoben|verspatet|new time|later flight)\b|\b(?:you'?re|you are|driver is) (?:picking|fetching|collecting|taking) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|moved|later|earlier|delayed)\b`,
+      'u',
+    ),
+  },
+  {
+    kind: 'complaint',
+    isOfBooking: true,
+    pattern:
+      said(words`complain\w* disappointed unacceptable never_(?:showed|arrived|came) did_?n.t_(?:show|arrive|pitch) no-?show nobody_(?:came|was_there) rude refund
+    reckless (?:terrible|poor|bad|shocking|worst)_service disgusted on_(?:his|her)_phone unsafe drove_(?:too_fast|recklessly) kept_us_waiting
+    (?:was|came|arrived)_\d+_(?:minutes|mins?|hours?)_late expected_(?:better|more) appalling irresponsible beschwer\w* enttauscht unverschamt klag(?:te)? teleurgesteld`),
+  },
+  {
+    kind: 'payment',
+    isOfBooking: true,
+    pattern:
+      said(words`proof_of_payment payment_(?:made|attached|done|sent) pop_(?:is_)?attached eft_(?:done|made) paid_the_(?:invoice|deposit|balance)
+    (?:have|has|just|already)_(?:just_)?(?:paid|transferred|settled) paid_(?:today|yesterday|online) remittance uberwiesen bewys_van_betaling`),
+  },
+  {
+    kind: 'invoice',
+    isOfBooking: true,
+    pattern: new RegExp(
+      String.raw`\b(?:question|query|problem|issue|mistake|error) (?:about|on|with|regarding) (?:the |your |our |an? )?(?:invoice|bill|statement|charge)\b|\binvoice (?:no\.? |nr\.? |number |# ?)?[a-z]{0,4}-?\d{2,}|\byou (?:billed|invoiced|overcharged)\b|\b(?:send|resend|need|require|correct)\b[^.!?\n]{0,40}\b(?:invoice|receipt)\b[^.!?\n]{0,60}\bfor\b[^.!?\n]{0,30}\b(?:our|my|last|previous|yesterday|booking)|\b(?:rechnung|faktuur)\b[^.!?\n]{0,50}\b(?:letzte|gestern|laaste|gister|buchung|bespreking)`,
+    ),
+  },
+  {
+    kind: 'thanks',
+    pattern: new RegExp(
+      String.raw`\b(?:my|our|promised|(?:5|five)[- ]star) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:weiterempfehlen|bedanken)\b|\b(?:big|huge|special) (?:thank you|thanks)\b|\b(?:thank you|thanks|danke?|dankie)\b${NEAR}${words`wonderful great lovely amazing fantastic excellent perfect yesterday last_(?:week|night) everything brilliant tolle?n? wunder\w+ wonderlike heerlike gister gestern`}\b|\b(?:had|was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:war|dit was) (?:\p{L}+ ){0,2}(?:wunder(?:bar|schon)|toll|grossartig|perfekt|heerlik|wonderlik)|\buse (?:you|your service) again\b`,
+      'u',
+    ),
+  },
+]
+/** Words of somebody who wants a trip all the same. */
+const WANTS =
+  said(words`need want would_like looking_for quote quotation price how_much what_(?:does|would|will)_it_cost book_(?:a|another|again) (?:can|could)_you_(?:collect|pick|fetch|take)
+  please_(?:quote|book|collect|arrange) kindly_(?:quote|arrange) suchen brauchen benotigen mochten(?!.{0,60}bedanken) was_kostet angebot buchen wat_kos soek benodig wil_graag`)
+const WANTS_PRICE = said(
+  words`quote quotation price how_much what_(?:does|would|will)_it_cost book_(?:a|another|again) looking_for was_kostet wat_kos`,
+)
+/** Before anything is booked. */
+const ASKS_OF_CANCELLING =
+  /\bcancell?ation (?:policy|fee|terms|conditions)|can (?:we|i) cancel\b|free cancellation|if (?:we|i) (?:have to |need to )?cancel/
+const OF_BOOKING =
+  /\b(?:booking|booked|reservation|buchung|gebucht|bespreking|bespreek)\b|(?:picking|fetching|collecting|taking) (?:us|me)\b/
+const OF_SOMETHING_ELSE =
+  said(words`booked gebucht bespreek confirmed your_(?:driver|vehicle|car|van)_(?:was|had|did|got|has|is) you_(?:drove|charged|took|collected|fetched) (?<!(?:mail|message|call)_(?:from_|of_)?)yesterday
+  gestern gister last_(?:week|month|night|weekend|\w+day) we_(?:offer|supply|provide) our_(?:services|products|rates)`)
+
+/** `isOurs` where it looks like nobody else's: `BE 731906`, `KXT-49M`. */
+export function referenceIn(plain: string): (Found<string> & { isOurs: boolean }) | null {
+  const booking = BOOKING.exec(plain)
+  if (booking !== null)
+    return { ...spanOf(booking), value: booking[0].toUpperCase(), how: 'read', isOurs: true }
+  const match = REFERENCE.exec(plain)
+  const digits = match?.[1] ?? match?.[2]
+  if (match === null || digits === undefined) return null
+  return { ...spanOf(match), value: `BE${digits}`, how: 'read', isOurs: match[1] !== undefined }
+}
+
+/** Words of a message that may be something else than an enquiry: nothing of its trips is sure. */
+export function mayBeNoEnquiry(plain: string): boolean {
+  return OF_SOMETHING_ELSE.test(plain)
+}
+
+export function noEnquiryIn(plain: string, hasTrip: boolean): NoEnquiry | null {
+  const reference = referenceIn(plain)
+  const code = reference === null ? {} : { reference: reference.value }
+  if (ASKS_OF_CANCELLING.test(plain)) return null
+  for (const { kind, pattern, isNever, isOfBooking } of RULES) {
+    const match = pattern.exec(plain)
+    if (match === null) continue
+    const isSure = isNever === true || (isOfBooking === true && reference?.isOurs === true)
+    if (!isSure && hasTrip && (kind === 'thanks' ? WANTS : WANTS_PRICE).test(plain)) continue
+    if (kind === 'lost_item' && /\bairline\b/.test(plain)) continue
+    if (kind === 'change' && reference === null && hasTrip && !OF_BOOKING.test(plain)) continue
+    return { kind, ...code }
+  }
+  return reference?.isOurs === true && !WANTS.test(plain) ? { kind: 'change', ...code } : null
+}
+
+/** A question of somebody who names neither a trip nor a group: about child seats, cards, Wi-Fi. */
+export function isQuestion(plain: string): boolean {
+  return /[^.!?\n]{8,200}\?/.test(plain) && !WANTS.test(plain) && (partyIn(plain, [])?.count ?? 0) <= 1
+}

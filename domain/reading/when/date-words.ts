@@ -1,0 +1,83 @@
+/** Words for days and months, without accents. */
+const MONTHS: readonly string[] = [
+  'january jan januar januarie',
+  'february feb februar februarie',
+  'march mar marz maerz maart',
+  'april apr',
+  'may mai mei',
+  'june jun juni junie',
+  'july jul juli julie',
+  'august aug augustus',
+  'september sept sep',
+  'october oct oktober okt',
+  'november nov',
+  'december dec dezember dez desember des',
+]
+
+/** Sunday first, as dates count. */
+const WEEKDAYS: readonly string[] = [
+  'sunday sonntag sondag',
+  'monday montag maandag',
+  'tuesday tues dienstag dinsdag',
+  'wednesday weds mittwoch woensdag',
+  'thursday thurs thur donnerstag donderdag',
+  'friday freitag vrydag',
+  'saturday samstag sonnabend saterdag',
+]
+
+/** Words of their own too: they count only beside a figure or a word like `next`. */
+const SHORT_WEEKDAYS: readonly string[] = [
+  'sun so',
+  'mon mo',
+  'tue di',
+  'wed mi',
+  'thu do',
+  'fri fr',
+  'sat sa',
+]
+
+const numbered = (lists: readonly string[], first: number) =>
+  new Map(lists.flatMap((words, i) => words.split(' ').map((word) => [word, i + first])))
+const either = (words: Iterable<string>) =>
+  `(?:${[...words].toSorted((a, b) => b.length - a.length).join('|')})`
+
+const MONTH_NUMBERS = numbered(MONTHS, 1)
+const WEEKDAY_NUMBERS = numbered([...WEEKDAYS], 0)
+const SHORT_WEEKDAY_NUMBERS = numbered(SHORT_WEEKDAYS, 0)
+
+export const MONTH = either(MONTH_NUMBERS.keys())
+export const WEEKDAY = either(WEEKDAY_NUMBERS.keys())
+/** Those of two letters only before a day of a month. */
+export const SHORT_WEEKDAY = String.raw`(?:sun|mon|tue|wed|thu|fri|sat|(?:so|mo|di|mi|do|fr|sa)(?=[.,]{0,2} \d{1,2}\.))`
+export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`
+
+export function monthOf(word: string): number {
+  return MONTH_NUMBERS.get(word) ?? Number.NaN
+}
+
+export function weekdayOf(word: string): number {
+  return WEEKDAY_NUMBERS.get(word) ?? SHORT_WEEKDAY_NUMBERS.get(word) ?? Number.NaN
+}
+
+/** Days counted from the day on which the message came. */
+export const RELATIVE_DAYS: readonly [days: number, words: RegExp][] = [
+  [2, /\b(?:the )?(?:day after (?:tomorrow|tmrw|tmr)|oormore|u(?:e)?bermorgen)\b/g],
+  [1, /\b(?:tomm?orr?ow|tmrw|tmr|2moro|more ?(?:oggend|middag|aand)|morgenfruh|ngomso)\b/g],
+  [
+    0,
+    /\b(?:today|2day|tonight|tonite|2nite|this (?:morning|afternoon|evening)|vandag|van(?:aand|middag|oggend)|heute)\b/g,
+  ],
+]
+
+/** Words that also mean "morning" or greet: only where nothing beside them says so. */
+export const TOMORROW_TOO =
+  /(?<!goeie ?|guten |gute |am |der |jeden |'s |in die |this )\b(?:morgen|more)\b(?!,? ?allerseits)/g
+
+/** Feasts by month and day. */
+export const FEASTS: readonly [month: number, day: number, words: RegExp][] = [
+  [12, 24, /\b(?:(?:christmas|xmas) eve|heiligabend|oukersaand)\b/g],
+  [12, 25, /\b(?:(?:christmas|xmas) day|kersdag)\b/g],
+  [12, 26, /\b(?:boxing day|day of goodwill)\b/g],
+  [12, 31, /\b(?:new year'?s eve|nye|silvester|oujaarsaand)\b/g],
+  [1, 1, /\b(?:new year'?s day|nuwejaarsdag|neujahr(?:stag)?)\b/g],
+]
