@@ -1,6 +1,6 @@
 /** One journey on several days: `Mon 7, Tue 8 and Wed 9 December`. */
 import type { Marks } from '../marking.ts'
-import type { FoundDate } from '../when/dates.ts'
+import type { FoundDate } from '../when/joined-dates.ts'
 import type { Trip } from './trip.ts'
 
 const NEXT_IN_LIST = /^\s*(?:,|&|\+|\/|and|und|en|,\s*and)\s*(?:the |on )?$/

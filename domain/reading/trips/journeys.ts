@@ -1,7 +1,7 @@
 /** Journeys of a message, each with the pieces of text that speak of it. */
 import { dayAfter } from '#domain/values/cape-time.ts'
 import { type Found, inside, type Span } from '../text.ts'
-import type { FoundDate } from '../when/dates.ts'
+import type { FoundDate } from '../when/joined-dates.ts'
 import type { FoundTime } from '../when/times.ts'
 import type { Placed } from '../where/placing.ts'
 import type { Spot } from '../where/spots.ts'
