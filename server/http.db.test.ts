@@ -44,6 +44,7 @@ describe('the origin of a call', () => {
     ['a page without origin', { Origin: 'null' }],
     ['a page without origin, with a cookie', { Origin: 'null', ...cookie }],
     ['an empty Origin', { Origin: '' }],
+    ['our name without https', { Origin: 'http://tours.example', Host: 'tours.example' }],
     ['another port', { Origin: 'https://tours.example:8443', Host: 'tours.example' }],
     ['a domain below ours', { Origin: 'https://blog.tours.example' }],
     ['a domain that starts like ours', { Origin: 'https://tours.example.evil.example' }],
@@ -53,6 +54,14 @@ describe('the origin of a call', () => {
     ['a foreign page that hides its Origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('is refused: %s', async (_, headers) => {
     for (const form of FORMS) await expectProblem(await post(form, WRITTEN[form](), headers), REFUSED)
+  })
+
+  test('is refused with https where the site has none', async () => {
+    const plain = serve({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+    const headers = { Origin: 'https://127.0.0.1:3000', Host: '127.0.0.1:3000' }
+    expect((await postTo(plain, 'email', WRITTEN.email(), headers)).status).toBe(403)
+    const own = { ...headers, Origin: 'http://127.0.0.1:3000' }
+    expect((await postTo(plain, 'email', WRITTEN.email(), own)).status).toBe(201)
   })
 
   test('does not matter for reading', async () => {

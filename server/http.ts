@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { isInEveryLanguage } from '#domain/site/public-paths.ts'
+import { decodedPath } from '#domain/site/secret-paths.ts'
 import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
 import { api } from './api/api.ts'
 import type { Env } from './env.ts'
@@ -150,6 +151,8 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
 
 /** Rejects what is no request for a page before any page has to cope with it. */
 function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
+  // React Router would print the whole address, and what it opens.
+  if (decodedPath(c.req.path) === null) return plainPage(c, 404, phrasesOf(c).plainPage.noPage)
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
   if (c.req.method !== 'POST') return noMethod(c, ['GET', 'HEAD', 'POST'])
   const type = c.req.header('content-type') ?? ''

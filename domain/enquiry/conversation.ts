@@ -23,6 +23,8 @@ export type Entry = {
   channel: Channel
   text: string
   quotes: QuotedTrip[]
+  /** The page with several prices: one offer. */
+  tripListId: string | null
   /** The colleague who wrote or pasted it; null if they have left, or if the guest mailed it. */
   by: string | null
   at: Date

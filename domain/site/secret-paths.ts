@@ -6,11 +6,11 @@ const SECRET =
 
 /** A path as it may appear in a log: without its secret, however it is spelled. */
 export function pathForLog(path: string): string {
-  return decoded(path)?.replace(SECRET, '$1…').replace(UUID, '…') ?? '…'
+  return decodedPath(path)?.replace(SECRET, '$1…').replace(UUID, '…') ?? '…'
 }
 
 /** Null if it cannot be decoded. */
-function decoded(path: string): string | null {
+export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -50,6 +50,9 @@ describe('the language of a page', () => {
     ['/DE/areas', 'en', '/DE/areas'],
     ['/en/areas', 'en', '/en/areas'],
     ['/fr/areas', 'en', '/fr/areas'],
+    ['/de//evil.test/', 'de', '/evil.test/'],
+    ['/de/\\\\evil.test', 'de', '/evil.test'],
+    ['//evil.test', 'en', '/evil.test'],
   ])('at %s is %s', (address, tag, path) => {
     expect(parseAddress(address, TAGS)).toEqual({ tag, path })
   })

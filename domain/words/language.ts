@@ -23,8 +23,10 @@ export function parseAddress(path: string, tags: string[]): { tag: string; path:
   // The router asks for the data of a home page there.
   const home = first.endsWith('.data') ? first.slice(0, -'.data'.length) : ''
   if (home !== '' && home !== ENGLISH && tags.includes(home)) return { tag: home, path: '/_root.data' }
-  if (first === ENGLISH || !tags.includes(first)) return { tag: ENGLISH, path }
-  return { tag: first, path: path.slice(first.length + 1) || '/' }
+  const [tag, rest] =
+    first === ENGLISH || !tags.includes(first) ? [ENGLISH, path] : [first, path.slice(first.length + 1)]
+  // Alone, a path that begins with two slashes names another host.
+  return { tag, path: rest.replace(/^[/\\]*/, '/') }
 }
 
 /** The address of one of our pages in a language: `/areas` in German is `/de/areas`. */

@@ -13,11 +13,11 @@ export function createTokens(secret: string): Tokens {
   const [linkKey, codeKey] = [keyFor(secret, 'links'), keyFor(secret, 'text codes')]
   const [lotKey, saltKey] = [keyFor(secret, 'lots'), keyFor(secret, 'salts')]
   return {
-    linkToken: (id) => `${id}.${signature(linkKey, id).toString('base64url')}`,
-    linkId(token) {
+    linkToken: (of, id) => `${id}.${signature(linkKey, `${of} ${id}`).toString('base64url')}`,
+    linkId(of, token) {
       const [id = '', given = ''] = token.split('.')
       if (!isUuid(id)) return null
-      const expected = signature(linkKey, id)
+      const expected = signature(linkKey, `${of} ${id}`)
       const actual = Buffer.from(given, 'base64url')
       return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
     },
@@ -27,6 +27,6 @@ export function createTokens(secret: string): Tokens {
   }
 }
 
-function signature(key: string, id: string): Buffer {
-  return createHmac('sha256', key).update(id).digest()
+function signature(key: string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
 }

@@ -68,7 +68,7 @@ async function wordingOf(
   if (!('linkId' in data)) return { words: template }
   const link = await findLink(db, data.linkId, parts.now())
   if (link === null || recipient === null) return null
-  const token = tokens.linkToken(link.id)
+  const token = tokens.linkToken(link.purpose, link.id)
   if (link.purpose === 'reset-password') {
     const account = await findByProvenEmail(db, link.email)
     return account === null

@@ -20,11 +20,11 @@ import {
   unassignBooking,
 } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
-import { proveBooking } from '#server/services/bookings/proofs.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { type } from '#tests/support/held-bookings.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
@@ -192,7 +192,7 @@ describe('a new booking', () => {
     // The half hour runs from when the mail server has taken them.
     const until = async () => (await findOwnBooking(deps, hannah, reference))?.hold?.until
     await expect.poll(until).toEqual(new Date(now.getTime() + 30 * 60_000))
-    await proveBooking(deps, hannah, reference, { digits, address: HERE })
+    await type(deps, hannah, reference, digits)
     const mails = await mailServer.until(3)
     expect(mails.filter(toOffice).map(flat).join()).toContain('A new booking. Please confirm or decline it')
   })

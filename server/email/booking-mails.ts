@@ -245,7 +245,7 @@ function toBeAccepted(context: MailContext): MailBody | null {
         : tripSections(atOtherTimes(booking, proposal.times), context.language),
     action: {
       label: mails.answer,
-      href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken(proposal.id)}`),
+      href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken('proposal', proposal.id)}`),
     },
     after: [mails.reply],
   }

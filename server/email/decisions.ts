@@ -17,7 +17,7 @@ export async function decisionsOf(parts: Parts, { id, status }: Booking): Promis
     return (
       link && {
         label: office[move],
-        href: `${parts.origin}/office/decide/${parts.tokens.linkToken(link.id)}`,
+        href: `${parts.origin}/office/decide/${parts.tokens.linkToken('decision', link.id)}`,
       }
     )
   }

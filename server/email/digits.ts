@@ -21,7 +21,9 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
   if (words === null || booking === null || recipient === null) return null
   const { businessName, email } = await parts.settings()
   const { language } = parts.content
-  const href = parts.origin + pathIn(language.tag, `/booking/prove/${parts.tokens.linkToken(data.proofId)}`)
+  const href =
+    parts.origin +
+    pathIn(language.tag, `/booking/prove/${parts.tokens.linkToken('booking-proof', data.proofId)}`)
   const action = { label: words.mail.action, href }
   const before = words.mail.paragraphs
   const after = [words.mail.notYou, businessName]

@@ -32,6 +32,7 @@ import { hasPlainWord } from '#tests/support/left-behind.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { addPseudoLanguage, PSEUDO } from '#tests/support/pseudo-language.ts'
+import { inSession } from '#tests/support/holders.ts'
 import { smtpTransport } from './transport.ts'
 
 /** Names are of two letters: three in a row are taken for a word. */
@@ -127,7 +128,7 @@ test('a booking is told from its digits to the end of the trip without a word of
   const { id, reference, hold, legs } = await book({ ...guest, emailVerified: false })
   await leftInMails(1)
   const digits = deps.tokens.phoneCode(hold?.proofId ?? '')
-  await proveBooking(deps, guest, reference, { digits, address: HERE })
+  await proveBooking(deps, await inSession(db, guest), reference, { digits, address: HERE })
   await confirmBooking(deps, id, office)
   const assignments = await crewFor(legs)
   await assignBooking(deps, id, office, assignments)

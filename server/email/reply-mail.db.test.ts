@@ -71,6 +71,29 @@ test('a reply is one conversation with the confirmation and the guest’s own ma
   expect(reply?.text).toMatch(/^Hello Hannah,\n\nyes to both\./)
 })
 
+test('who is shown the page of an offer cannot answer in its conversation, nor forge a report about the mail', async () => {
+  const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
+  const quotes = [await quoteFor(deps, {}), await quoteFor(deps, { date: '2026-11-29' })]
+  const wanted = quotes.map(({ id }) => ({ quoteId: id }))
+  await replyToGuest(deps, OFFICE, sent.ok ? sent.reference : '', { text: 'Gladly.', quotes: wanted })
+  const reply = (await mailServer.until(3)).at(-1)
+  const list = /booking\/group\/(\S+)/.exec(reply?.text ?? '')?.[1] ?? ''
+  const named = `<${list}@tours.example>`
+  const stranger = { name: '', address: 'x@example.org' }
+  const answer = incomingMail({ messageId: '<x1@example.org>', inReplyTo: named, from: stranger, at: now })
+  expect(await receiveMail(deps, answer)).toMatchObject({ as: 'enquiry' })
+  const bounce = { about: [list], recipient: null, answer: '550 no such user', isDelayed: false }
+  const other = { name: '', address: 'y@example.org' }
+  const report = incomingMail({
+    messageId: '<y1@example.org>',
+    from: other,
+    isAutomatic: true,
+    bounce,
+    at: now,
+  })
+  expect(await receiveMail(deps, report)).toMatchObject({ as: 'enquiry' })
+})
+
 test('a reply to a message that was pasted answers no mail, and the next one goes on with it', async () => {
   const pasted = {
     name: 'Sipho',

@@ -29,7 +29,7 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
     filledIn(parts, parts.content.words.confirmation.subject, { reference }),
     openingSubject(parts.db, enquiry.id),
     findMailsBefore(parts.db, enquiry.id, reply.at),
-    offerOf(parts, id, reply.quotes),
+    offerOf(parts, reply),
   ])
   const { name, email } = sender(content)
   // Where a mail of theirs was the first, mailboxes show the reply with it. Of what was pasted they have no mail yet.
@@ -59,8 +59,7 @@ const ANSWER_MARK = /^((re|aw|sv|antw|wg|fwd?) ?: ?)+/i
 /** The prices as one offer: each trip with its sum, the total, until when they are valid, and where to book them. */
 async function offerOf(
   parts: Parts,
-  id: string,
-  quoted: QuotedTrip[],
+  { quotes: quoted, tripListId }: { quotes: QuotedTrip[]; tripListId: string | null },
 ): Promise<{ sections: Section[]; links: Link[] }> {
   const { language } = parts.content
   const { tag, phrases } = language
@@ -90,11 +89,11 @@ async function offerOf(
   if (trips.length > 1) rows.push([reply.total, formatRand(total, tag)])
   rows.push([reply.validUntil, formatInstant(new Date(until), language)])
   const pageOf = (path: string) => parts.origin + pathIn(tag, path)
-  if (trips.length > 1 && (await findTripList(parts.db, id)) !== null) {
-    const all = { label: reply.bookAll, href: pageOf(`/booking/group/${id}`) }
+  if (trips.length > 1 && tripListId !== null && (await findTripList(parts.db, tripListId)) !== null) {
+    const all = { label: reply.bookAll, href: pageOf(`/booking/group/${tripListId}`) }
     return { sections: [{ title: reply.price, rows }], links: [all] }
   }
-  // Also of a reply from before several trips had a page of their own.
+  // Also where the list has been deleted since.
   const links = trips.map(({ quote, title }) => ({
     label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
     href: pageOf(`/quotes/${quote.id}`),

@@ -156,11 +156,20 @@ export type Passwords = {
   isStrong: (password: string, about: string[]) => Promise<boolean>
 }
 
+/** What the link in a mail is for. Its token opens nothing else. */
+export type LinkPurpose =
+  | 'prove-email'
+  | 'reset-password'
+  | 'staff'
+  | 'booking-proof'
+  | 'decision'
+  | 'proposal'
+
 /** The tokens and codes that belong to a row's id. */
 export type Tokens = {
-  linkToken: (id: string) => string
-  /** Null for a token that is not ours. */
-  linkId: (token: string) => string | null
+  linkToken: (of: LinkPurpose, id: string) => string
+  /** Null for a token that is not ours, or is for something else. */
+  linkId: (of: LinkPurpose, token: string) => string | null
   /** Six digits. */
   phoneCode: (id: string) => string
   /** A number from 0 to 1, always the same for a name, that outsiders cannot predict. */
@@ -168,6 +177,9 @@ export type Tokens = {
   /** The salt for the passwords of all accounts that name an address without having proven it. */
   salt: (email: string) => Buffer
 }
+
+/** Somebody with an account, in one of its sessions. */
+export type SignedIn = { account: Account; sessionId: string }
 
 /** What a session began with. */
 export type SessionStart = 'password' | 'recovery' | 'second-factor' | 'booking'
@@ -181,7 +193,7 @@ export type Entered = { userId: string; passwordHash: string | null }
 
 /** The signed-in user. Everything called `cookies` must be sent with the answer, as `Set-Cookie`. */
 export type Sessions = {
-  read: (headers: Headers) => Promise<{ account: Account; sessionId: string; cookies: string[] } | null>
+  read: (headers: Headers) => Promise<(SignedIn & { cookies: string[] }) | null>
   open: (
     userId: string,
     from: { headers: Headers; address: string; remember: boolean; how: SessionStart },

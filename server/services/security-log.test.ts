@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { logSecurity } from '#server/db/office/security-log.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { holders } from '#tests/support/holders.ts'
+import { holders, inSession } from '#tests/support/holders.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { readEnv } from '#server/env.ts'
 import { databaseLimits } from '#server/limits.ts'
@@ -90,7 +90,7 @@ describe('the security log', () => {
     if (!made.ok) throw new Error(made.problem)
     const { reference } = made.booking
     await book(deps, lerato, await quoteFor(deps))
-    await proveBooking(deps, lerato, reference, { digits: 'wrong', address: ADDRESS })
+    await proveBooking(deps, await inSession(db, lerato), reference, { digits: 'wrong', address: ADDRESS })
     const office = { mover: 'operator' as const, userId: null, address: '196.21.0.9' }
     await releaseBookings(deps, [{ reference }], office, '')
     expect(await withDetails()).toEqual([

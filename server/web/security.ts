@@ -82,8 +82,9 @@ export function refuseForeignOrigins(
   ownOrigin: string,
   note: (c: Context) => Promise<void>,
 ): MiddlewareHandler<HttpEnv> {
+  const own = new URL(ownOrigin)
   return async (c, next) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isOwn(c, ownOrigin)) return next()
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isOwn(c, own)) return next()
     await note(c)
     const detail = phrasesOf(c).foreignOrigin
     return isProblemWanted(c) ? problem(c, 403, 'Foreign origin', detail) : plainPage(c, 403, detail)
@@ -104,11 +105,14 @@ function policyText(policy: Record<string, unknown[]>): string {
     .join('; ')
 }
 
-function isOwn(c: Context, ownOrigin: string): boolean {
+function isOwn(c: Context, own: URL): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined)
     return c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') !== 'cross-site'
-  if (origin === ownOrigin) return true
-  // A page cannot forge the Host header, so if both agree, the page is ours, whatever the host is called.
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+  if (origin === own.origin) return true
+  // A page cannot forge the Host header, so if both agree, the page is ours, by another name of this machine.
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const isPossible = protocol === 'http:' || own.protocol === 'https:'
+  return isPossible && host !== own.host && host === c.req.header('host')
 }

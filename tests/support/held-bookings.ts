@@ -13,6 +13,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { book, quoteFor } from './bookings.ts'
 import { testDatabase, rowsOf } from './database.ts'
 import { testDeps } from './deps.ts'
+import { inSession } from './holders.ts'
 import { SATURDAY_MORNING } from './people.ts'
 
 export const HERE = '196.21.0.1'
@@ -51,6 +52,6 @@ export function holdOf({ hold }: Booking) {
 }
 
 /** Enters the digits of a booking. */
-export function type(deps: Deps, who: Account, reference: string, digits: string) {
-  return proveBooking(deps, who, reference, { digits, address: HERE })
+export async function type(deps: Deps, who: Account, reference: string, digits: string) {
+  return proveBooking(deps, await inSession(deps.db, who), reference, { digits, address: HERE })
 }

@@ -5,7 +5,7 @@ import { proveEmail } from '#server/services/accounts/own-email.ts'
 import { finishSecondFactor, startSecondFactor } from '#server/services/accounts/second-factor.ts'
 import { type Caller, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
-import type { Deps } from '#server/services/deps.ts'
+import type { Deps, SignedIn } from '#server/services/deps.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { totp } from './totp.ts'
 import { PASSWORD } from './visitor.ts'
@@ -13,6 +13,15 @@ import { rowsOf } from './database.ts'
 
 /** A person with an account, on one of their devices. */
 export type Holder = { jar: CookieJar; account: Account }
+
+/** An account in its newest session, if it has one. */
+export async function inSession(db: Db, account: Account): Promise<SignedIn> {
+  const [session] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from sessions where user_id = ${account.id} order by created_at desc limit 1`,
+  )
+  return { account, sessionId: session?.id ?? crypto.randomUUID() }
+}
 
 /** Actions of account holders, directly on the services. */
 export function holders(db: Db, deps: Deps) {
@@ -41,12 +50,13 @@ export function holders(db: Db, deps: Deps) {
       db,
       sql`select id from account_links where purpose = 'prove-email' and email = ${email}`,
     )
-    return deps.tokens.linkToken(link?.id ?? '')
+    return deps.tokens.linkToken('prove-email', link?.id ?? '')
   }
 
   async function openProven(email: string): Promise<Holder> {
     const { jar, account } = await open(email)
-    await proveEmail(deps, await proofLink(email), { who: account, password: '', address: '' })
+    const who = await inSession(db, account)
+    await proveEmail(deps, await proofLink(email), { who, password: '', address: '' })
     return { jar, account: (await read(jar)).account }
   }
 

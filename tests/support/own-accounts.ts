@@ -9,7 +9,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { testDatabase, rowsOf } from './database.ts'
 import { testDeps } from './deps.ts'
-import { type Holder, holders } from './holders.ts'
+import { type Holder, holders, inSession } from './holders.ts'
 import { PASSWORD } from './visitor.ts'
 
 export const HOME = '196.21.0.1'
@@ -46,11 +46,15 @@ export async function ownAccounts(person: Person, changes: (db: Db) => Partial<D
       db,
       sql`select id from account_links where purpose = ${purpose} order by created_at desc`,
     )
-  const newestLink = async (purpose = 'prove-email') =>
-    deps.tokens.linkToken((await links(purpose))[0]?.id ?? '')
+  const newestLink = async (purpose: 'prove-email' | 'reset-password' = 'prove-email') =>
+    deps.tokens.linkToken(purpose, (await links(purpose))[0]?.id ?? '')
 
   const prove = async (who: Account | null, password = '', token?: string) =>
-    proveEmail(deps, token ?? (await newestLink()), { who, password, address: HOME })
+    proveEmail(deps, token ?? (await newestLink()), {
+      who: who && (await inSession(db, who)),
+      password,
+      address: HOME,
+    })
 
   const tryIn = (password = PASSWORD, { jar, address, identifier = person.email }: Try = {}) =>
     signIn(deps, { identifier, password, remember: true }, from(jar, address))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts, forgetDraft, keepDrafts, restoreDrafts } from './drafts.ts'
+import { clearDrafts, dropDraftsOfOthers, forgetDraft, keepDrafts, restoreDrafts } from './drafts.ts'
 
 const FORM = `
   <form data-draft="email">
@@ -13,7 +13,9 @@ const field = (name: string) => form().elements.namedItem(name) as HTMLInputElem
 keepDrafts()
 beforeEach(() => {
   sessionStorage.clear()
+  document.cookie = 'tours.signed-in=; max-age=0'
   document.body.innerHTML = FORM
+  restoreDrafts()
   field('fullName').value = 'Thandi'
   field('website').value = 'a robot wrote this'
   field('copy').checked = true
@@ -43,11 +45,33 @@ test('a form that the server filled in is left alone', () => {
   expect(field('fullName').value).toBe('')
 })
 
+test('a form in which the server has filled in something else since keeps that', () => {
+  field('fullName').defaultValue = 'Lerato'
+  restoreDrafts()
+  expect([field('fullName').value, field('message').value]).toEqual(['Lerato', ''])
+})
+
+test.each([
+  ['who signs in', '', 'tours.signed-in=1.abcdef12.x.password'],
+  ['who signs out', 'tours.signed-in=1.abcdef12.x.password', 'tours.signed-in=; max-age=0'],
+  ['who comes after', 'tours.signed-in=1.abcdef12.x.password', 'tours.signed-in=1.00000000.x.password'],
+])('nothing of one person is left to the next: %s', (_, before, after) => {
+  document.cookie = before
+  dropDraftsOfOthers()
+  sessionStorage.setItem('chat-said', '[]')
+  field('message').dispatchEvent(new Event('input', { bubbles: true }))
+  dropDraftsOfOthers()
+  expect(Object.keys(sessionStorage)).toContain('draft:email')
+  document.cookie = after
+  dropDraftsOfOthers()
+  expect(Object.keys(sessionStorage)).toEqual(['drafts-of'])
+})
+
 test.each([
   ['sent', () => forgetDraft(form())],
   [
     'thanked for by the next page',
-    () => document.body.insertAdjacentHTML('beforeend', '<p data-clear-draft="em">'),
+    () => document.body.insertAdjacentHTML('beforeend', '<p data-clear-draft="trip em">'),
   ],
 ])('a form that was %s comes back empty', (_, happened) => {
   happened()

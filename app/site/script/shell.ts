@@ -1,6 +1,6 @@
 import { listenToClicks } from './clicks.ts'
 import { guardDrawer, renewClosedDialogs } from './dialogs.ts'
-import { clearDrafts, keepDrafts, restoreDrafts } from './drafts.ts'
+import { clearDrafts, dropDraftsOfOthers, keepDrafts, restoreDrafts } from './drafts.ts'
 import { settleFields } from './form-problems.ts'
 import { followConnection, measureHeader } from './header.ts'
 import { watchView } from './in-view.ts'
@@ -31,6 +31,7 @@ const lookAtView = watchView()
 onPageChange(() => {
   noteSignedIn()
   lookAtView()
+  dropDraftsOfOthers()
   clearDrafts()
   restoreDrafts()
   showToastsOfPage()

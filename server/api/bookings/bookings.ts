@@ -101,8 +101,8 @@ export const bookingCalls = [
       422: 'other digits',
       429: 'too many attempts',
     },
-    answer: async ({ c, deps, address, who: { account }, named: reference, body: { code: digits } }) => {
-      const proven = await proveBooking(deps, account, reference, { digits, address })
+    answer: async ({ c, deps, address, who, named: reference, body: { code: digits } }) => {
+      const proven = await proveBooking(deps, who, reference, { digits, address })
       if (!proven.ok) return notProven(c, proven)
       const { bookings, owner } = proven
       if (owner !== null) {

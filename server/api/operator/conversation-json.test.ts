@@ -56,6 +56,7 @@ test('a conversation names what was attached to its mails', () => {
           channel: 'mail',
           text: 'Mine.',
           quotes: [],
+          tripListId: null,
           enquiryId: '1',
           by: null,
           at,

@@ -15,6 +15,7 @@ export type NewAccount = {
   phone?: string
   /** Null before one was chosen; a mail leads to choosing one. */
   passwordHash: string | null
+  openedByOffice?: boolean
   role: Role
   language: string
   at: Date
@@ -231,18 +232,6 @@ export async function findOthersWithPhone(db: Db, phone: string, than: string) {
 
 /** Only one process at a time decides who is an owner; any number will do. */
 const OWNER_LOCK = 730_016
-
-/** Makes the account the owner unless there is one; if an account has proven the address, that one becomes it. */
-export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHash: string }): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await lockOwners(tx)).length > 0) return
-    const known = await findByProvenEmail(tx, owner.email)
-    if (known === null) return insertAccount(tx, owner)
-    await changePasswordHash(tx, known.id, owner.passwordHash, owner.at)
-    await tx.update(users).set({ role: 'owner' }).where(eq(users.id, known.id))
-    await recordEvent(tx, known.id, 'made owner', owner.at)
-  })
-}
 
 /** Whether this account is the last owner; part of the transaction that would erase it. */
 export async function isOnlyOwner(tx: Db, userId: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, max, ne, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/forms/staff.ts'
-import { lockOwners, recordEvent } from './accounts.ts'
+import { findByProvenEmail, insertAccount, lockOwners, type NewAccount, recordEvent } from './accounts.ts'
 import { sessions, staffInvitations, users } from '../schema/accounts.ts'
 import { deleteLinksOf } from './account-links.ts'
 import type { Db } from '../connect.ts'
+import { proveIdentity } from './proving.ts'
 import { deleteSessions, deleteVerificationsOf } from './sessions.ts'
 
 /** A staff member. */
@@ -91,6 +92,23 @@ export async function putInvitation(tx: Db, invitation: Invitation): Promise<voi
     .insert(staffInvitations)
     .values(invitation)
     .onConflictDoUpdate({ target: staffInvitations.email, set: invitation })
+}
+
+/** Makes the account the owner unless there is one; if an account has proven the address, that one becomes it. */
+export async function insertFirstOwner(db: Db, owner: NewAccount & { passwordHash: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockOwners(tx)).length > 0) return
+    const known = await findByProvenEmail(tx, owner.email)
+    if (known === null) return insertAccount(tx, owner)
+    const proof = { from: 'mailbox' as const, passwordHash: owner.passwordHash }
+    await proveIdentity(tx, known.id, {
+      identity: { kind: 'email', value: owner.email },
+      proof,
+      at: owner.at,
+    })
+    await tx.update(users).set({ role: 'owner' }).where(eq(users.id, known.id))
+    await recordEvent(tx, known.id, 'made owner', owner.at)
+  })
 }
 
 /** The first owner's link: one that is still valid, or the given one. */

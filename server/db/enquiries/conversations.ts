@@ -7,7 +7,10 @@ import { writtenInstant } from '../instant.ts'
 import { idsOf, isAny, rowsOf } from '../rows.ts'
 import { quotedTrips } from '../stored/enquiry.ts'
 
-export type NewEntry = Omit<Entry, 'by'> & { userId: string | null }
+export type NewEntry = Omit<Entry, 'by' | 'tripListId'> & {
+  tripListId?: string | null
+  userId: string | null
+}
 
 /** Adds to a conversation. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
@@ -63,6 +66,7 @@ const entry: z.ZodType<Entry> = z.object({
   channel: z.enum(CHANNELS),
   text: z.string(),
   quotes: quotedTrips,
+  tripListId: z.string().nullable(),
   by: z.string().nullable(),
   at: writtenInstant,
 })
@@ -72,18 +76,21 @@ export async function findEntries(db: Db, enquiryId: string): Promise<Entry[]> {
   const rows = await rowsOf(
     db,
     entry,
-    sql`select c.id, c.enquiry_id as "enquiryId", c.kind, c.channel, c.text, c.quotes, u.name as "by", c.at
+    sql`select c.id, c.enquiry_id as "enquiryId", c.kind, c.channel, c.text, c.quotes,
+        c.trip_list_id as "tripListId", u.name as "by", c.at
       from conversation_entries c left join users u on u.id = c.user_id
       where c.enquiry_id in ${joinedWith(enquiryId)} order by c.at desc, c.id desc limit ${MOST_ENTRIES}`,
   )
   return rows.toReversed()
 }
 
+type Reply = Pick<Entry, 'text' | 'quotes' | 'tripListId' | 'at'>
+
 /** A reply that the outbox is to send. */
-export async function findReply(db: Db, id: string): Promise<Pick<Entry, 'text' | 'quotes' | 'at'> | null> {
-  const { text, quotes, at, kind } = conversationEntries
+export async function findReply(db: Db, id: string): Promise<Reply | null> {
+  const { text, quotes, tripListId, at, kind } = conversationEntries
   const [row] = await db
-    .select({ text, quotes, at })
+    .select({ text, quotes, tripListId, at })
     .from(conversationEntries)
     .where(and(eq(conversationEntries.id, id), eq(kind, 'reply')))
   return row ?? null

@@ -4,6 +4,7 @@ import type { Quoted } from '#domain/enquiry/conversation.ts'
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import type { Db } from '../connect.ts'
+import { joinedWith } from './conversations.ts'
 import { beganForged } from '../mail/incoming-mails.ts'
 import { writtenInstant } from '../instant.ts'
 import { idsOf, rowsOf } from '../rows.ts'
@@ -182,7 +183,10 @@ export async function findEnquiryEvents(db: Db, enquiryId: string): Promise<Reco
 
 const earlierEnquiry = z.object({ id: z.string(), by: z.enum(['email', 'phone']) })
 
-/** Earlier enquiries of the same person that a new one goes on with, newest first, and how they are known. */
+/**
+ * Earlier enquiries of the same person that a new one goes on with, newest first, and how they are known. Anybody can
+ * type a number: it is never enough where both have an email address.
+ */
 export async function findEarlierOfPerson(
   tx: Db,
   { id, since, limit }: { id: string; since: Date; limit: number },
@@ -198,11 +202,21 @@ export async function findEarlierOfPerson(
           select * from enquiries q where lower(q.email) = n.email and n.email <> ''
           union all select * from enquiries q
             where ${phone} = n.phone and length(n.phone) >= 9
-              and (n.email = '' or lower(q.email) <> n.email)
+              and (n.email = '' or q.email = '')
         ) q
       where n.suspicion is null and q.joined_to is null and q.suspicion is null
         and q.status in ('new', 'in progress', 'answered') and q.created_at >= ${since}
         and (q.created_at, q.id) < (n.created_at, n.id) and not ${beganForged(sql`q.id`)}
       order by q.created_at desc, q.id desc limit ${limit}`,
   )
+}
+
+/** The email addresses in a conversation, in small letters. */
+export async function findEmailsIn(tx: Db, id: string): Promise<string[]> {
+  const rows = await rowsOf(
+    tx,
+    z.object({ email: z.string() }),
+    sql`select distinct lower(email) as email from enquiries where id in ${joinedWith(id)} and email <> ''`,
+  )
+  return rows.map(({ email }) => email)
 }

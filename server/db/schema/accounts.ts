@@ -36,6 +36,8 @@ export const users = pgTable(
     secondFactorDue: instant('second_factor_due'),
     /** When this staff member last had a page of the console visible. */
     consoleSeenAt: instant('console_seen_at'),
+    /** By the office, for a guest on the phone: no stranger can have been in it. */
+    openedByOffice: boolean('opened_by_office').notNull().default(false),
     /** The office allows as many waiting bookings as for somebody who has travelled. */
     manyBookings: boolean('many_bookings').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -18,7 +18,7 @@ const enquiry = () =>
 export const conversationEntries = pgTable(
   'conversation_entries',
   {
-    /** Of a reply by mail: the id of its message in the outbox, and so of the mail. */
+    /** Of a reply by mail: the id of its message in the outbox, and so of the mail. Whoever knows it can answer it. */
     id: uuid().primaryKey(),
     enquiryId: enquiry(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
@@ -26,6 +26,8 @@ export const conversationEntries = pgTable(
     text: text().notNull(),
     /** The prices in a reply. */
     quotes: json(quotedTrips).notNull(),
+    /** The list with several of them, by the id in its public address. */
+    tripListId: uuid('trip_list_id'),
     userId: uuid('user_id'),
     at: instant('at').notNull(),
   },

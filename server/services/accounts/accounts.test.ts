@@ -96,8 +96,12 @@ describe('an address', () => {
     tick()
     const second = await open()
     const [newer, older] = await links('prove-email')
-    expect((await prove(second.account, '', deps.tokens.linkToken(newer?.id ?? ''))).ok).toBe(true)
-    expect((await prove(first.account, '', deps.tokens.linkToken(older?.id ?? ''))).ok).toBe(false)
+    expect((await prove(second.account, '', deps.tokens.linkToken('prove-email', newer?.id ?? ''))).ok).toBe(
+      true,
+    )
+    expect((await prove(first.account, '', deps.tokens.linkToken('prove-email', older?.id ?? ''))).ok).toBe(
+      false,
+    )
     expect((await accountOf(second.jar)).emailVerified).toBe(true)
     expect(await tryIn()).toMatchObject({ ok: true })
     expect(await tryIn(NEW_PASSWORD)).toMatchObject({ ok: true })

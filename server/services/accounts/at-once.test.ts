@@ -4,7 +4,7 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { databaseLimits } from '#server/limits.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { holders } from '#tests/support/holders.ts'
+import { holders, inSession } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { proofUnderWay, proveEmail } from './own-email.ts'
 import { changePhone, provePhone } from './own-phone.ts'
@@ -68,9 +68,9 @@ test('two accounts that prove one address at the same moment get a plain answer 
     sql`select id from account_links where user_id = ${other.account.id}`,
   )
   const answers = await Promise.all([
-    proveEmail(deps, link, { who: one.account, password: '', address: '' }),
-    proveEmail(deps, deps.tokens.linkToken(otherLink?.id ?? ''), {
-      who: (await read(other.jar)).account,
+    proveEmail(deps, link, { who: await inSession(db, one.account), password: '', address: '' }),
+    proveEmail(deps, deps.tokens.linkToken('prove-email', otherLink?.id ?? ''), {
+      who: await read(other.jar),
       password: '',
       address: '',
     }),
@@ -81,8 +81,9 @@ test('two accounts that prove one address at the same moment get a plain answer 
 
 test('one link that is sent twice at the same moment proves once, and says so both times', async () => {
   const { account } = await open(EMAIL)
+  const who = await inSession(db, account)
   const link = await proofLink(EMAIL)
-  const answers = await times(3, () => proveEmail(deps, link, { who: account, password: '', address: '' }))
+  const answers = await times(3, () => proveEmail(deps, link, { who, password: '', address: '' }))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3)
   expect(answers.filter((answer) => answer.ok && answer.already)).toHaveLength(2)
   const events = await rowsOf(db, sql`select id from events where what = 'email proven'`)
@@ -101,9 +102,9 @@ test('two accounts that prove one number at the same moment: one has it in the e
   for (const { account, jar } of both) await changePhone(deps, account, wanted, from(jar))
   const codes = await rowsOf<{ id: string; user_id: string }>(db, sql`select id, user_id from phone_codes`)
   const answers = await Promise.all(
-    both.map(({ account }) => {
+    both.map(async ({ account }) => {
       const id = codes.find((code) => code.user_id === account.id)?.id ?? ''
-      return provePhone(deps, account, deps.tokens.phoneCode(id), '196.21.0.1')
+      return provePhone(deps, await inSession(db, account), deps.tokens.phoneCode(id), '196.21.0.1')
     }),
   )
   expect(answers).toEqual([true, true])

@@ -99,7 +99,7 @@ describe('the holder', () => {
       db,
       sql`select id from account_links where purpose = 'reset-password'`,
     )
-    const token = deps.tokens.linkToken(link?.id ?? '')
+    const token = deps.tokens.linkToken('reset-password', link?.id ?? '')
     const reset = await resetPassword(deps, { token, password: 'lantern 77 quarry swift' }, from(jar))
     if (reset.ok) jar.take(reset.cookies)
     expect(await guess(jar, totp(app.key, 30))).toMatchObject({ ok: true })

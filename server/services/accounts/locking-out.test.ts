@@ -46,7 +46,7 @@ describe('what others try', () => {
     }
     const mailed = async (to: string) => {
       await forgotPassword(deps, { email: EMAIL, to }, from())
-      const linkId = deps.tokens.linkId(await newestLink('reset-password')) ?? ''
+      const linkId = deps.tokens.linkId('reset-password', await newestLink('reset-password')) ?? ''
       const mail = await composeAccountMail(deps, {
         ...ofAccount,
         template: 'recovery',

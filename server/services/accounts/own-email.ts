@@ -7,18 +7,11 @@ import {
   keepUsedLink,
   takeLink,
 } from '#server/db/accounts/account-links.ts'
-import {
-  changeAccount,
-  findAccount,
-  isTaken,
-  lockAccount,
-  lockIdentity,
-} from '#server/db/accounts/accounts.ts'
+import { findAccount, isTaken, lockAccount, lockIdentity } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { emptyAccount } from '#server/db/accounts/empty-account.ts'
-import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
+import { proveIdentity } from '#server/db/accounts/proving.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, SignedIn } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { askForProof, openReset, tell } from './notices.ts'
 import { type Changed, confirmCode, confirmPassword, ifStillConfirmed } from './confirming.ts'
@@ -111,14 +104,15 @@ export type Proven =
 export async function proveEmail(
   deps: Deps,
   token: string,
-  { who, password, address }: { who: Account | null; password: string; address: string },
+  { who, password, address }: { who: SignedIn | null; password: string; address: string },
 ): Promise<Proven> {
   const found = await findProof(deps, token)
   if (found === null) return INVALID
   const { link, account } = found
   if (hasProven(account, link)) return { ok: true, already: true }
-  const holder = who !== null && isHolder(who, link) ? who : account
-  if (holder !== who) {
+  const isIn = who !== null && isHolder(who.account, link)
+  const holder = isIn ? who.account : account
+  if (!isIn) {
     const confirmed = await confirmPassword(deps, holder, password, { headers: new Headers(), address })
     if (!confirmed.ok) return confirmed
   }
@@ -128,9 +122,8 @@ export async function proveEmail(
     if (stored === null) return INVALID
     // Sent twice at the same time.
     if (hasProven(stored, link)) return { ok: true, already: true }
-    const changes = { email: link.email, emailVerified: true }
-    await changeAccount(tx, holder.id, changes, { what: 'email proven', at: deps.now() })
-    await handOverBookings(tx, link.email, holder.id)
+    const proof = { from: 'account' as const, sessionId: isIn ? who.sessionId : null }
+    await proveIdentity(tx, holder.id, { identity: emailOf(link), proof, at: deps.now() })
     await keepUsedLink(tx, link.id, holder.id)
     await logSecurity(tx, { kind: 'email proven', account: holder.id, address, at: deps.now() })
     if (holder.email !== link.email) await tell(deps, tx, holder, 'emailChanged')
@@ -152,20 +145,18 @@ export async function startAfresh(deps: Deps, token: string, address: string): P
   const resetId = await deps.db.transaction(async (tx) => {
     if (!(await isFree(deps, tx, link, account.id))) return null
     if ((await takeLink(tx, link.id, 'prove-email', deps.now())) === null) return null
-    await emptyAccount(tx, account.id)
-    const changes = { name: link.email, phone: null, phoneVerified: false, emailVerified: true }
-    await changeAccount(tx, account.id, changes, { what: 'email proven, begun afresh', at: deps.now() })
-    await handOverBookings(tx, link.email, account.id)
+    const proof = { from: 'mailbox' as const, passwordHash: null }
+    await proveIdentity(tx, account.id, { identity: emailOf(link), proof, at: deps.now() })
     await logSecurity(tx, { kind: 'email proven', account: account.id, address, at: deps.now() })
     return openReset(deps, tx, link.email)
   })
-  return resetId === null ? null : deps.tokens.linkToken(resetId)
+  return resetId === null ? null : deps.tokens.linkToken('reset-password', resetId)
 }
 
 const INVALID = { ok: false, problem: 'invalid-token' } as const
 
 async function findProof(deps: Deps, token: string): Promise<{ link: AccountLink; account: Account } | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('prove-email', token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   if (link?.purpose !== 'prove-email' || link.userId === null) return null
   const account = await findAccount(deps.db, link.userId)
@@ -189,8 +180,12 @@ function isUnproven(account: WithEmail, link: AccountLink): boolean {
 
 /** Whether the link still works and its address belongs to nobody else; locked until the transaction ends. */
 async function isFree(deps: Deps, tx: Db, link: AccountLink, byWhom: string): Promise<boolean> {
-  const address = { kind: 'email' as const, value: link.email }
+  const address = emailOf(link)
   await lockIdentity(tx, address)
   await lockAccount(tx, byWhom)
   return (await findLink(tx, link.id, deps.now())) !== null && !(await isTaken(tx, address, byWhom))
+}
+
+function emailOf({ email }: AccountLink) {
+  return { kind: 'email' as const, value: email }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseLimits } from '#server/limits.ts'
 import { from, HOME, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { inSession } from '#tests/support/holders.ts'
 import { changePhone, phoneUnderWay, provePhone, removePhone } from './own-phone.ts'
 import { rowsOf } from '#tests/support/database.ts'
 
@@ -25,7 +26,7 @@ describe('a phone number', () => {
     expect(await changePhone(deps, account, wanted, from())).toEqual({ ok: true, byCode: true })
     expect(await phoneUnderWay(deps, account)).toBe('+27821234567')
     expect(await tryIn(PASSWORD, { identifier: '0821234567' })).toMatchObject({ ok: false })
-    expect(await provePhone(deps, account, await code(), HOME)).toBe(true)
+    expect(await provePhone(deps, await inSession(db, account), await code(), HOME)).toBe(true)
     for (const written of ['0821234567', '+27 82 123 4567', '0027821234567']) {
       expect([written, (await tryIn(PASSWORD, { identifier: written })).ok]).toEqual([written, true])
     }
@@ -76,22 +77,23 @@ describe('a phone number', () => {
     await changePhone(deps, account, wanted, from())
     const right = await code()
     const wrong = right === '000000' ? '111111' : '000000'
-    for (let i = 0; i < 5; i++) expect(await provePhone(deps, account, wrong, HOME)).toBe(false)
-    expect(await provePhone(deps, account, right, HOME)).toBe(false)
+    for (let i = 0; i < 5; i++)
+      expect(await provePhone(deps, await inSession(db, account), wrong, HOME)).toBe(false)
+    expect(await provePhone(deps, await inSession(db, account), right, HOME)).toBe(false)
     await changePhone(deps, account, wanted, from())
-    expect(await provePhone(deps, account, right, HOME)).toBe(false)
+    expect(await provePhone(deps, await inSession(db, account), right, HOME)).toBe(false)
     const newest = await code()
     tick(600_001)
-    expect(await provePhone(deps, account, newest, HOME)).toBe(false)
+    expect(await provePhone(deps, await inSession(db, account), newest, HOME)).toBe(false)
   })
 
   test('that the network has given to somebody else goes to them, and the account of before is told', async () => {
     const first = await openProven()
     await changePhone(deps, first.account, wanted, from())
-    await provePhone(deps, first.account, await code(), HOME)
+    await provePhone(deps, await inSession(db, first.account), await code(), HOME)
     const second = await openProven(PASSWORD, 'sipho@example.org')
     await changePhone(deps, second.account, wanted, from())
-    expect(await provePhone(deps, second.account, await code(), HOME)).toBe(true)
+    expect(await provePhone(deps, await inSession(db, second.account), await code(), HOME)).toBe(true)
     expect(await accountOf(second.jar)).toMatchObject({ phone: '+27821234567', phoneVerified: true })
     expect(await accountOf(first.jar)).toMatchObject({ phone: null, phoneVerified: false })
     const [told] = await rowsOf(db, sql`select recipient from messages where template = 'phonePassedOn'`)
@@ -101,7 +103,7 @@ describe('a phone number', () => {
   test('is taken off with the password only', async () => {
     const { account, jar } = await openProven()
     await changePhone(deps, account, wanted, from())
-    await provePhone(deps, account, await code(), HOME)
+    await provePhone(deps, await inSession(db, account), await code(), HOME)
     const proven = await accountOf(jar)
     expect(await removePhone(deps, proven, 'not it', from())).toMatchObject({
       problems: [{ path: 'password' }],

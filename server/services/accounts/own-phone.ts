@@ -9,8 +9,9 @@ import {
 import { changeAccount, findOthersWithPhone, lockIdentity } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
+import { proveIdentity } from '#server/db/accounts/proving.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, SignedIn } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { tell } from './notices.ts'
 import {
@@ -61,18 +62,18 @@ export function phoneUnderWay(deps: Deps, account: Account): Promise<string | nu
  */
 export async function provePhone(
   deps: Deps,
-  account: Account,
+  { account, sessionId }: SignedIn,
   code: string,
   address: string,
 ): Promise<boolean> {
   const sent = await tryPhoneCode(deps.db, account.id, deps.now())
   if (sent === null || deps.tokens.phoneCode(sent.id) !== code) return false
   await deps.db.transaction(async (tx) => {
-    await lockIdentity(tx, { kind: 'phone', value: sent.phone })
-    await deletePhoneCode(tx, account.id)
+    const identity = { kind: 'phone' as const, value: sent.phone }
+    await lockIdentity(tx, identity)
     await takeFromOthers(deps, tx, sent.phone, account.id)
-    const changes = { phone: sent.phone, phoneVerified: true }
-    await changeAccount(tx, account.id, changes, { what: 'phone proven', at: deps.now() })
+    const proof = { from: 'account' as const, sessionId }
+    await proveIdentity(tx, account.id, { identity, proof, at: deps.now() })
     await logSecurity(tx, { kind: 'phone changed', account: account.id, address, at: deps.now() })
     await tell(deps, tx, account, 'phoneChanged')
   })

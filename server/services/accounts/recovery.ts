@@ -1,13 +1,13 @@
 import { mailedPath } from '#domain/site/mailed-path.ts'
-import { deleteChangesUnderWay, deleteLinks, findLink, takeLink } from '#server/db/accounts/account-links.ts'
+import { findLink, takeLink } from '#server/db/accounts/account-links.ts'
 import {
-  changePasswordHash,
   findAccount,
   findByProvenEmail,
   findSignInCandidates,
+  lockIdentity,
 } from '#server/db/accounts/accounts.ts'
+import { proveIdentity } from '#server/db/accounts/proving.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
-import { deleteSessions, deleteVerificationsOf } from '#server/db/accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from './attempts.ts'
 import { offerReset, tell } from './notices.ts'
@@ -42,7 +42,7 @@ export async function forgotPassword(
 
 /** The email of the account whose password a link may set; null for a link that no longer works. */
 export async function emailToReset(deps: Deps, token: string): Promise<string | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('reset-password', token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   return link?.purpose === 'reset-password' ? link.email : null
 }
@@ -61,7 +61,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   from: Caller,
 ): Promise<PasswordReset> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('reset-password', token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
   const account = link?.purpose === 'reset-password' ? await findByProvenEmail(deps.db, link.email) : null
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
@@ -73,15 +73,14 @@ export async function resetPassword(
   })
   if (!accepted.ok) return accepted
 
+  const identity = { kind: 'email' as const, value: link.email }
   const isTaken = await deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identity)
     if ((await takeLink(tx, link.id, 'reset-password', deps.now())) === null) return false
-    await deleteLinks(tx, 'reset-password', link.email)
-    await changePasswordHash(tx, account.id, accepted.passwordHash, deps.now())
+    const proof = { from: 'mailbox' as const, passwordHash: accepted.passwordHash }
+    await proveIdentity(tx, account.id, { identity, proof, at: deps.now() })
     const { address } = from
     await logSecurity(tx, { kind: 'password reset', account: account.id, address, at: deps.now() })
-    await deleteSessions(tx, account.id)
-    await deleteVerificationsOf(tx, account.id)
-    await deleteChangesUnderWay(tx, { id: account.id, email: link.email })
     await tell(deps, tx, { ...account, email: link.email, emailVerified: true }, 'passwordChanged')
     return true
   })

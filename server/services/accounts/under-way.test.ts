@@ -54,7 +54,7 @@ const newestReset = async () => {
     db,
     sql`select id from account_links where purpose = 'reset-password'`,
   )
-  return deps.tokens.linkToken(link?.id ?? '')
+  return deps.tokens.linkToken('reset-password', link?.id ?? '')
 }
 const reset = async (token: string) => resetPassword(deps, { token, password: OWNERS }, from(owner.jar))
 

@@ -25,7 +25,7 @@ describe('the office', () => {
       db,
       sql`select id from decision_links where booking_id = ${booking.id} and move = ${move}`,
     )
-    return deps.tokens.linkToken(link?.id ?? '')
+    return deps.tokens.linkToken('decision', link?.id ?? '')
   }
 
   test('decides once by the links of its mail, and looking at one does nothing', async () => {
@@ -47,7 +47,7 @@ describe('the office', () => {
       '',
       'x',
       `${crypto.randomUUID()}.${token.split('.')[1]}`,
-      deps.tokens.linkToken(booking.id),
+      deps.tokens.linkToken('decision', booking.id),
     ]) {
       expect(await decideNow(deps, forged, '')).toEqual({ ok: false, problem: 'none' })
     }

@@ -31,7 +31,7 @@ export async function findDecision(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
 ): Promise<Decision | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('decision', token)
   const link = id === null ? null : await findDecisionLink(deps.db, id)
   const booking = link && (await findBooking(deps.db, link.bookingId))
   if (link === null || booking === null) return null

@@ -170,7 +170,7 @@ test('if by the time of the digits one trip has no vehicle, none is kept', async
   expect(held.map(({ hold }) => hold?.keepsUnit)).toEqual([false, false])
   await keepSedans(0)
   const [first] = held
-  const token = deps.tokens.linkToken(first.hold?.proofId ?? '')
+  const token = deps.tokens.linkToken('booking-proof', first.hold?.proofId ?? '')
   expect(await proveByLink(deps, token, null)).toMatchObject({ ok: false, problem: 'not-free' })
   expect(await bookedNow()).toHaveLength(0)
 })

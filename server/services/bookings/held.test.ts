@@ -11,6 +11,7 @@ import { book, customer, newcomer, noDetails, quoteFor } from '#tests/support/bo
 import { HERE, heldBookings, holdOf, type } from '#tests/support/held-bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { inSession } from '#tests/support/holders.ts'
 import { createBooking } from './create.ts'
 import { sendDigitsAgain } from './digits.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
@@ -77,7 +78,7 @@ describe('somebody whose address is not proven', () => {
       ok: false,
       problem: 'too-many-tries',
     })
-    const token = deps.tokens.linkToken(holdOf(booking).proofId)
+    const token = deps.tokens.linkToken('booking-proof', holdOf(booking).proofId)
     expect(await proveByLink(deps, token, null)).toMatchObject({ ok: true })
     expect(await proveByLink(deps, token, null)).toEqual({ ok: false, problem: 'lapsed' })
     // The link alone proves who owns the mailbox, but not that the account is theirs.
@@ -187,12 +188,12 @@ describe('what is held', () => {
 
   test('counts no more once its time is over, even before the clock has come round', async () => {
     const held = await booked(lerato)
-    const token = deps.tokens.linkToken(holdOf(held).proofId)
+    const token = deps.tokens.linkToken('booking-proof', holdOf(held).proofId)
     const later = minutesLater(121)
     expect(await type(later, lerato, held.reference, digitsOf(held))).toMatchObject({
       problem: 'lapsed',
     })
-    expect(await proveByLink(later, token, lerato)).toMatchObject({ problem: 'lapsed' })
+    expect(await proveByLink(later, token, await inSession(db, lerato))).toMatchObject({ problem: 'lapsed' })
     await db.execute(sql`update units set active = id = (select unit_id from booking_legs)`)
     const sipho = await customer(deps, 'sipho@example.org')
     expect(await book(later, sipho, await quoteFor(deps))).toMatchObject({ ok: true })

@@ -1,4 +1,3 @@
-import type { Account } from '#domain/accounts/account.ts'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Rules, Stretch } from '#domain/fleet/availability.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -7,7 +6,6 @@ import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { SecurityEventKind } from '#domain/office/security-events.ts'
 import { type BookingProof, findProof, takeTry } from '#server/db/bookings/booking-proofs.ts'
 import {
-  changeAccount,
   findAccount,
   findByProvenEmail,
   findPasswordHash,
@@ -18,15 +16,15 @@ import {
 } from '#server/db/accounts/accounts.ts'
 import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
 import { lockBooking } from '#server/db/bookings/bookings.ts'
-import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
 import { deleteDrafts } from '#server/db/bookings/booking-drafts.ts'
 import { findBookingsOfProof, handOverHeld, keepUnits } from '#server/db/bookings/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { areDigitsSent } from '#server/db/mail/messages.ts'
+import { proveIdentity } from '#server/db/accounts/proving.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Unit } from '#server/db/fleet/units.ts'
 import { offerReset } from '../accounts/notices.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, SignedIn } from '../deps.ts'
 import { modelIdsOf, rulesOf } from './availability.ts'
 import { askOffice } from './decisions.ts'
 import { drivesOf } from './drives.ts'
@@ -50,10 +48,11 @@ export type Proven =
 /** Takes the digits of the customer's own booking. If they are right, it now waits for the office's answer. */
 export async function proveBooking(
   deps: Deps,
-  account: Account,
+  who: SignedIn,
   reference: string,
   { digits, address }: { digits: string; address: string },
 ): Promise<Proven> {
+  const { account } = who
   const booking = await findOwnBooking(deps, account, reference)
   if (booking === null) return { ok: false, problem: 'none' }
   if (booking.status === 'lapsed') return { ok: false, problem: 'lapsed' }
@@ -74,7 +73,7 @@ export async function proveBooking(
     await log('booking code failed')
     return { ok: false, problem: 'wrong' }
   }
-  return settle(deps, proofId, account)
+  return settle(deps, proofId, who)
 }
 
 /** Uses up one try of the booking and one of its address. The link in the email needs no try. */
@@ -89,7 +88,7 @@ export async function findProofByLink(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
 ): Promise<{ proof: BookingProof; bookings: Booking[]; isOver: boolean } | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('booking-proof', token)
   const proof = id === null ? null : await findProof(deps.db, id)
   if (proof === null) return null
   const bookings = await findBookingsOfProof(deps.db, proof.id)
@@ -98,7 +97,7 @@ export async function findProofByLink(
 }
 
 /** Carries out the link. Without signing in, it proves that they own the mailbox, but not the account. */
-export async function proveByLink(deps: Deps, token: string, who: Account | null): Promise<Proven> {
+export async function proveByLink(deps: Deps, token: string, who: SignedIn | null): Promise<Proven> {
   const found = await findProofByLink(deps, token)
   if (found === null) return { ok: false, problem: 'none' }
   return found.isOver ? { ok: false, problem: 'lapsed' } : settle(deps, found.proof.id, who)
@@ -121,7 +120,7 @@ export async function proveForOffice(deps: Deps, { hold }: Booking, by: Actor): 
   return hold === null ? { ok: false, problem: 'none' } : settle(deps, hold.proofId, null, by)
 }
 
-async function settle(deps: Deps, proofId: string, who: Account | null, office?: Actor): Promise<Proven> {
+async function settle(deps: Deps, proofId: string, who: SignedIn | null, office?: Actor): Promise<Proven> {
   const drives = drivesOf(deps)
   const tariff = await deps.tariff()
   for (;;) {
@@ -138,7 +137,7 @@ async function settle(deps: Deps, proofId: string, who: Account | null, office?:
   }
 }
 
-type Settling = { proofId: string; who: Account | null; office: Actor | undefined; tariff: TariffVersion }
+type Settling = { proofId: string; who: SignedIn | null; office: Actor | undefined; tariff: TariffVersion }
 
 /** Runs under locks on the address, the person, the units and the bookings, always taken in this order. */
 async function settleIn(
@@ -149,7 +148,7 @@ async function settleIn(
 ): Promise<Proven> {
   const proof = await findProof(tx, proofId)
   if (proof === null) return { ok: false, problem: 'none' }
-  const isHolder = who?.id === proof.userId
+  const isHolder = who?.account.id === proof.userId
   if (isHolder || proof.opensAccount) await lockIdentity(tx, identityOf(proof))
   const owner = office === undefined ? await ownerOf(tx, proof) : null
   await lockAccount(tx, proof.userId)
@@ -166,7 +165,7 @@ async function settleIn(
   const most = owner === null ? null : await pendingLimit(tx, owner, tariff.policies)
   if (most !== null) return { ok: false, problem: 'too-many-pending', most }
   if (owner !== null) await handOverHeld(tx, proofId, owner)
-  else if (isHolder) await markProven(deps, tx, proof)
+  else if (isHolder) await markProven(deps, tx, proof, who.sessionId)
   const by: Actor = office ?? { mover: 'customer', userId: owner ?? (isHolder ? proof.userId : null) }
   const doubt = (await hasTravelled(tx, owner ?? proof.userId)) ? null : 'newcomer'
   const done: Booking[] = []
@@ -248,20 +247,15 @@ async function ownerOf(
 }
 
 /** The address now belongs to the account, unless somebody else has already proven it. */
-async function markProven(deps: Deps, tx: Db, proof: BookingProof): Promise<void> {
+async function markProven(deps: Deps, tx: Db, proof: BookingProof, sessionId: string): Promise<void> {
   const account = await findAccount(tx, proof.userId)
   const identity = identityOf(proof)
   const isTheirs = identity.value === (identity.kind === 'email' ? account?.email : account?.phone)
   if (account === null || !isTheirs || (await isTaken(tx, identity, account.id))) return
-  const at = deps.now()
-  if (identity.kind === 'email') {
-    await changeAccount(tx, account.id, { emailVerified: true }, { what: 'email proven', at })
-    await handOverBookings(tx, identity.value, account.id)
-    const hasPassword = (await findPasswordHash(tx, account.id)) !== null
-    if (!hasPassword) await offerReset(deps, tx, identity.value, '/account/bookings')
-  } else {
-    await changeAccount(tx, account.id, { phoneVerified: true }, { what: 'phone proven', at })
-  }
+  await proveIdentity(tx, account.id, { identity, proof: { from: 'account', sessionId }, at: deps.now() })
+  const hasPassword = (await findPasswordHash(tx, account.id)) !== null
+  if (identity.kind === 'email' && !hasPassword)
+    await offerReset(deps, tx, identity.value, '/account/bookings')
 }
 
 function identityOf({ channel, recipient }: BookingProof): Identity {

@@ -8,7 +8,7 @@ import { lockIdentity } from '#server/db/accounts/accounts.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { findBooking, lockBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import { proveForGuest } from '#server/db/accounts/office-accounts.ts'
+import { proveForGuest } from '#server/db/accounts/proving.ts'
 import { answerProposal, findProposal, insertProposal } from '#server/db/bookings/proposals.ts'
 import { findNeighbours, findUnitsOfModels, lockUnits } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
@@ -55,7 +55,7 @@ export async function findProposalByLink(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
 ): Promise<{ proposal: Proposal; booking: Booking; isOver: boolean } | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('proposal', token)
   const proposal = id === null ? null : await findProposal(deps.db, id)
   const booking = proposal && (await findBooking(deps.db, proposal.bookingId))
   if (proposal === null || booking === null) return null
@@ -71,7 +71,7 @@ export type ProposalAnswered =
 
 /** Carries out the proposal the guest accepted: once, and only if the booking is still at the revision they saw. */
 export async function acceptProposal(deps: Deps, token: string, seen: number): Promise<ProposalAnswered> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('proposal', token)
   const found = id === null ? null : await findProposal(deps.db, id)
   if (found === null) return { ok: false, problem: 'none' }
   const booking = await findBooking(deps.db, found.bookingId)
@@ -130,7 +130,7 @@ async function tryToAccept(
 
 /** Declines a proposal: the booking stays as it is, and the office is told why. */
 export async function refuseProposal(deps: Deps, token: string, why: string): Promise<ProposalAnswered> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('proposal', token)
   const found = id === null ? null : await findProposal(deps.db, id)
   if (found === null) return { ok: false, problem: 'none' }
   const refused = await deps.db.transaction(async (tx): Promise<ProposalAnswered> => {

@@ -45,8 +45,9 @@ export async function replyToGuest(
     const found = await findPrices(tx, wanted, at)
     if (found === null) return { ok: false, problem: 'no-such-price' }
     const { quotes, total } = found
-    // Several trips make one offer, with one link.
-    if (quotes.length > 1) await insertTripList(tx, { id, trips: found.trips, createdAt: at })
+    // Several trips make one offer, with one link. It is passed on, so it must not name the mail.
+    const tripListId = quotes.length > 1 ? deps.newId() : null
+    if (tripListId !== null) await insertTripList(tx, { id: tripListId, trips: found.trips, createdAt: at })
     if (quotes.length > 0)
       await extendQuotes(
         tx,
@@ -55,7 +56,8 @@ export async function replyToGuest(
       )
     const channel = enquiry.email === '' ? 'whatsapp' : 'mail'
     const { id: enquiryId } = enquiry
-    await insertEntry(tx, { id, enquiryId, kind: 'reply', channel, text, quotes, userId: by.userId, at })
+    const reply = { id, enquiryId, kind: 'reply' as const, text, quotes, tripListId }
+    await insertEntry(tx, { ...reply, channel, userId: by.userId, at })
     if (channel === 'mail') {
       const mail = { id, enquiryId, userId: null, channel: 'email' as const, recipient: null }
       await insertMessages(tx, [{ ...mail, template: 'enquiry-reply', data: {} }], at)

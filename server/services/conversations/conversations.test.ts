@@ -145,7 +145,7 @@ describe('an enquiry', () => {
   test('joins earlier ones of the same person, keeps the older clock, and stands alone again when that is undone', async () => {
     const first = await asked({ notes: 'Do you have child seats?' })
     await asked({ email: 'somebody@example.org', mobile: '082 000 1111' }, 5)
-    const second = await asked({ email: 'h.new@example.com', mobile: '0046 70 123 45 67' }, 30)
+    const second = await asked({ email: 'HANNAH@example.com', mobile: '082 999 0000' }, 30)
     expect(await stored(second)).toMatchObject({ joined: 1, answerBy: minutesLater(120) })
     const waiting = async () =>
       (await findToday(at(40))).items.flatMap(({ kind, reference }) =>

@@ -11,6 +11,7 @@ import { findEnquiryByReference } from '#server/db/enquiries/office-enquiries.ts
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { readTrace } from '../office/trace/trace.ts'
 import { replyToGuest, touchGuest } from './answering.ts'
+import { keepPasted } from './arriving.ts'
 import { findConversation } from './conversation.ts'
 import { keepDraft } from './drafts.ts'
 import { separate } from './same-person.ts'
@@ -37,6 +38,14 @@ async function asked(minutes: number, changes: Record<string, unknown> = {}): Pr
   return sent.reference
 }
 
+/** A message by WhatsApp, with a number and no email address. */
+async function pasted(minutes: number, phone: string): Promise<string> {
+  const words = { name: 'Somebody', message: `After ${minutes} minutes`, trips: [] }
+  const from = { email: '', phone, channel: 'whatsapp' as const, language: 'en' }
+  const received = at(minutes).now()
+  return (await keepPasted(at(minutes), office.naledi, { ...words, ...from, received })).reference
+}
+
 const stored = async (reference: string) => {
   const enquiry = await findEnquiryByReference(db, reference)
   if (enquiry === null) throw new Error('no such enquiry')
@@ -56,7 +65,7 @@ describe('undoing a joining', () => {
     const first = await asked(0)
     await touchGuest(at(5), office.themba, first, 'call')
     await keepDraft(at(6), { id: office.themba.userId ?? '' }, first, { text: 'As I said', quotes: [] })
-    const called = await asked(10, { email: 'somebody@example.org', mobile: '082 000 1111' })
+    const called = await pasted(10, '082 000 1111')
     await assignEnquiry(at(11), office.naledi, called, office.naledi.userId)
     const before = [await seenOf(first), await seenOf(called)]
     const main = await asked(30, { email: 'hannah@example.com', mobile: '082 000 1111' })
@@ -126,6 +135,26 @@ describe('undoing a joining', () => {
     expect([(await stored(second)).joined, (await stored(third)).joined]).toEqual([0, 1])
     await separate(at(31), office.naledi, second)
     expect(await stored(third)).toMatchObject({ joined: 0, answerBy: at(140).now() })
+  })
+})
+
+describe('a stranger who types somebody’s number', () => {
+  const EVE = { email: 'eve@example.net' }
+
+  test('and another address gets a conversation of their own, and the answer goes to whom it was meant', async () => {
+    const hers = await asked(0)
+    const forged = await asked(10, EVE)
+    expect([await stored(hers), await stored(forged)]).toMatchObject([{ joined: 0 }, { joined: 0 }])
+    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: null })
+  })
+
+  test('gets none of it by way of a message that names the number alone', async () => {
+    const hers = await asked(0)
+    const called = await pasted(10, '+46 70 123 45 67')
+    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: called })
+    const forged = await asked(20, EVE)
+    expect(await stored(forged)).toMatchObject({ joined: 0 })
+    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: called })
   })
 })
 

@@ -6,6 +6,7 @@ import {
   changeEnquiry,
   type EnquiryChange,
   findEarlierOfPerson,
+  findEmailsIn,
   findJoinings,
   type JoinedState,
   type Joining,
@@ -21,7 +22,10 @@ import { type ActDeps, changedSince, type EnquiryActed, referenceOf } from './ac
 const SINCE_MS = 60 * 86_400_000
 const MOST = 5
 
-/** Joins the same person's open enquiries, found by email or phone, to the new one, as one conversation. */
+/**
+ * Joins the same person's open enquiries to the new one, as one conversation. It has one email address only, or the reply to
+ * whoever wrote last would answer somebody else.
+ */
 export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> {
   const at = now()
   const since = new Date(at.getTime() - SINCE_MS)
@@ -37,9 +41,13 @@ export async function joinEarlier({ db, now }: Pick<Deps, 'db' | 'now'>, id: str
     if (newer === null) return
     const was = stateOf(newer)
     const joinings: Joining[] = []
+    let emails = await findEmailsIn(tx, id)
     let joined = newer.joined
     for (const { by, one } of found) {
       if (one === null || one.joinedTo !== null) continue
+      const together = [...new Set([...emails, ...(await findEmailsIn(tx, one.id))])]
+      if (together.length > 1) continue
+      emails = together
       const { assignedTo, answerBy, status } = one
       const gave = { assignedTo, answerBy: waitsForUs(status) ? answerBy.toISOString() : null }
       const changes = changesBetween(joinedState(was, joinings), joinedState(was, [...joinings, { gave }]))

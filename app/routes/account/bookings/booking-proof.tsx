@@ -30,7 +30,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   readPatiently(serverLoader, request.signal)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { deps, account, from } = await requireAccount({ request, context })
+  const { deps, account, sessionId, from } = await requireAccount({ request, context })
   const { address } = from
   const { reference } = params
   const page = `/account/bookings/${reference}`
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   }
   return receiveAccountForm(context, parseCode, async ({ code }) => {
-    const proven = await proveBooking(deps, account, reference, { digits: code, address })
+    const proven = await proveBooking(deps, { account, sessionId }, reference, { digits: code, address })
     if (proven.ok) return goOnProven(deps, proven, `${page}?created`, from)
     switch (proven.problem) {
       case 'wrong':
@@ -92,7 +92,7 @@ export default function BookingProofPage({ loaderData: view }: Route.ComponentPr
           className="figures"
         />
       </AccountForm>
-      <section className="account-section" aria-labelledby="held-title">
+      <section className="account-section" aria-labelledby="held-title" data-clear-draft="trip who">
         <h2 id="held-title">{trip}</h2>
         <p className="figures">
           <Say

@@ -86,7 +86,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { reference, email } = view
   if (!isNew) return <KnownBooking {...loaderData} />
   return (
-    <div className="booking" data-clear-draft="trip">
+    <div className="booking" data-clear-draft="trip who">
       <PageHead title={`${booked.heading} ${view.title}: ${businessName}`} hasErrors={hasErrors} />
       <OnceToast
         title={phrases.created}

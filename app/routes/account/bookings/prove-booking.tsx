@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { deps } = context.get(requestContext)
-  const who = (await deps.sessions.read(request.headers))?.account ?? null
+  const who = await deps.sessions.read(request.headers)
   const view = await linkView(deps, params.token)
   if (view === null) throw data(null, { status: 404 })
   return receiveAccountForm(context, anything, async () => {

@@ -26,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, address } = context.get(requestContext)
   const token = tokenOf(request)
-  const who = (await deps.sessions.read(request.headers))?.account ?? null
+  const who = await deps.sessions.read(request.headers)
   if (postedValues(context).form === 'afresh') {
     return receiveAccountForm(context, anything, async () => {
       const resetToken = await startAfresh(deps, token, address)
       return resetToken === null ? invalid('token', 'invalid-token') : goOn(`/auth/reset?token=${resetToken}`)
     })
   }
-  const proof = await proofUnderWay(deps, token, who)
+  const proof = await proofUnderWay(deps, token, who?.account ?? null)
   const parse = proof?.needsPassword ? parseConfirmed : anything
   return receiveAccountForm(context, parse, async (given) => {
     const proven = await proveEmail(deps, token, { who, password: given?.password ?? '', address })

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, account, from } = await requireAccount({ request, context })
+  const { deps, account, sessionId, from } = await requireAccount({ request, context })
   const { form } = postedValues(context)
   if (form === 'remove') {
     return receiveAccountForm(context, parseConfirmed, async ({ password }) => {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form === 'code') {
     return receiveAccountForm(context, parseCode, async ({ code }) => {
-      return (await provePhone(deps, account, code, from.address))
+      return (await provePhone(deps, { account, sessionId }, code, from.address))
         ? goOn('/account/security')
         : invalid('code', 'wrong-phone-code')
     })

@@ -27,7 +27,10 @@ test('an old link to a proposal reveals nothing: no time, no price, not what the
   const { reference } = await waiting(deps, thandi)
   const wanted = { times: [{ date: '2026-11-28', time: '12:00' }], why: 'Your husband has the flu' }
   await proposeOtherTime(deps, naledi, reference, wanted)
-  const link = deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
+  const link = deps.tokens.linkToken(
+    'proposal',
+    (await findOfficeBooking(deps, reference))?.proposal?.id ?? '',
+  )
   expect(JSON.stringify((await proposalView(deps, link))?.shown)).toMatch(/R450.*husband/)
   await moveBooking(deps, naledi, reference, { move: 'decline', why: '' })
   const shown = (await proposalView(deps, link))?.shown
@@ -57,7 +60,10 @@ test.each([
   const booked = await waiting(deps, await customer(deps, 'thandi@example.org'))
   const wanted = { times: [{ date: '2026-11-28', time: '12:00' }], why: '' }
   await proposeOtherTime(deps, naledi, booked.reference, wanted)
-  const link = deps.tokens.linkToken((await findOfficeBooking(deps, booked.reference))?.proposal?.id ?? '')
+  const link = deps.tokens.linkToken(
+    'proposal',
+    (await findOfficeBooking(deps, booked.reference))?.proposal?.id ?? '',
+  )
   await answer(link, booked, naledi)
   const shown = (await proposalView(deps, link))?.shown
   expect(shown).toMatchObject({ isOver: true, words: { title } })
@@ -67,7 +73,7 @@ test.each([
 test('neither does the link that proves a booking, once it was used', async () => {
   const lerato = await newcomer(deps, 'lerato@example.org')
   const { reference, hold } = await waiting(deps, lerato)
-  const link = deps.tokens.linkToken(hold?.proofId ?? '')
+  const link = deps.tokens.linkToken('booking-proof', hold?.proofId ?? '')
   expect((await linkView(deps, link))?.shown.text).toMatch(/Stellenbosch.*07:45/)
   const { naledi } = await openOffice(deps)
   await moveBooking(deps, naledi, reference, { move: 'prove', why: '' })

@@ -18,7 +18,7 @@ export function ReviewForm({ who, childSeats, action, form, before, more, book, 
       method="post"
       action={action}
       noValidate
-      data-draft="who"
+      data-draft={`who:${action.replace(/\?.*/, '')}`}
       data-filled={form.isFilled ? '' : undefined}
     >
       <Holder />

@@ -217,3 +217,18 @@ export function newsSince(
     .toReversed()
     .map((event) => ({ id: String(event.id), what: eventInWords(event) }))
 }
+
+/** The address that the guest's last words came from, where the reply goes to another; empty otherwise. */
+export function lastWriterOf({ enquiry, joined, entries, mails }: Conversation): string {
+  const senderOf = (entryId: string) => mails.find((mail) => mail.entryId === entryId)?.sender ?? ''
+  const words = [
+    ...[...joined, enquiry].map(({ email, createdAt }) => ({ email, at: createdAt })),
+    ...entries.flatMap(({ kind, id, at }) => (kind === 'answer' ? [{ email: senderOf(id), at }] : [])),
+  ]
+  const last =
+    words
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .at(-1)
+      ?.email.toLowerCase() ?? ''
+  return last === enquiry.email.toLowerCase() ? '' : last
+}

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { english } from '#tests/support/english.ts'
-import { messageViews, newsSince } from './conversation-view.server.ts'
+import { lastWriterOf, messageViews, newsSince } from './conversation-view.server.ts'
 import type { OfferView } from './enquiry-page-view.ts'
 
 const now = new Date('2026-11-20T08:42:00Z')
@@ -94,6 +94,7 @@ test('a reply to a guest without an address opens in WhatsApp with its prices an
     channel,
     text: 'Hello Thandi,',
     quotes: [],
+    tripListId: null,
     by: 'Naledi',
     at: now,
   })
@@ -105,4 +106,42 @@ test('a reply to a guest without an address opens in WhatsApp with its prices an
   expect(link.origin + link.pathname).toBe('https://wa.me/27821234567')
   expect(link.searchParams.get('text')).toBe(`Hello Thandi,\n\n${text}`)
   expect(linkOf('mail')).toBe('')
+})
+
+test('a reply that goes to another address than the last words came from says so', () => {
+  const enquiry = enquiryAbout('')
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const answer = (id: string, minutes: number): Entry => ({
+    id,
+    enquiryId: '1',
+    kind: 'answer',
+    channel: 'mail',
+    text: 'And on Sunday?',
+    quotes: [],
+    tripListId: null,
+    by: null,
+    at: at(minutes),
+  })
+  const kept = {
+    enquiryId: '1',
+    messageId: null,
+    subject: '',
+    quoted: '',
+    attachments: [],
+    doubts: [],
+    at: now,
+  }
+  const mail = (entryId: string, sender: string) => ({
+    ...kept,
+    digest: entryId,
+    mailId: entryId,
+    entryId,
+    sender,
+  })
+  const rest = { joined: [], goesOn: null, failed: [], drafts: [], events: [] }
+  const mails = [mail('2', 'eve@example.net'), mail('3', 'thandi@example.org')]
+  const lastWriter = (entries: Entry[]) => lastWriterOf({ ...rest, enquiry, entries, mails })
+  expect(lastWriter([])).toBe('')
+  expect(lastWriter([answer('2', 1)])).toBe('eve@example.net')
+  expect(lastWriter([answer('2', 1), answer('3', 2)])).toBe('')
 })

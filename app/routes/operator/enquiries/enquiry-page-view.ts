@@ -75,6 +75,10 @@ export type ReplyView = {
   isBegun: boolean
   /** Such as `in German, by email`. */
   how: string
+  /** Whom it reaches, by their address or number. */
+  to: string
+  /** Who wrote last, where that is somebody else; empty otherwise. */
+  lastWriter: string
   kept: string
   others: { name: string; at: string; text: string }[]
   /** What colleagues and the guest did since the draft was last kept. */

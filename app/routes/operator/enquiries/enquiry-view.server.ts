@@ -19,7 +19,14 @@ import { staffNames } from '#server/services/office/staff/staff.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { LIMITS } from '../telephone/telephone.server.ts'
 import { answerClock } from './answer-clock.ts'
-import { askedView, messageViews, momentOf, newsSince, traceView } from './conversation-view.server.ts'
+import {
+  askedView,
+  lastWriterOf,
+  messageViews,
+  momentOf,
+  newsSince,
+  traceView,
+} from './conversation-view.server.ts'
 import type { EditedTrip, EnquiryVerb, EnquiryView, OfferView, ReplyView } from './enquiry-page-view.ts'
 import { offersOf } from './offer-view.server.ts'
 import { priceView } from './price-view.server.ts'
@@ -39,7 +46,7 @@ export async function enquiryView(
   const [offers, { price, problems }, person, staff, templates] = await Promise.all([
     offersOf(inLanguage(deps, languageOf(deps, enquiry)), [
       ...entries,
-      { id: 'draft', quotes: mine?.quotes ?? [] },
+      { id: 'draft', quotes: mine?.quotes ?? [], tripListId: null },
     ]),
     priceView(deps, enquiry, params.get('vehicle')),
     personOf(deps, enquiry),
@@ -149,11 +156,8 @@ type Around = {
   offer: OfferView | null
 }
 
-function replyOf(
-  deps: Deps,
-  { enquiry, drafts, events }: Conversation,
-  { account, templates, offer }: Around,
-): ReplyView {
+function replyOf(deps: Deps, conversation: Conversation, { account, templates, offer }: Around): ReplyView {
+  const { enquiry, drafts, events } = conversation
   const mine = drafts.find(({ userId }) => userId === account.id)
   const now = deps.now()
   const isByWhatsApp = enquiry.email === ''
@@ -168,6 +172,8 @@ function replyOf(
     offer,
     isBegun: offer !== null || (mine?.text ?? '') !== '',
     how: isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`,
+    to: isByWhatsApp ? shown(phone) : enquiry.email,
+    lastWriter: lastWriterOf(conversation),
     kept: mine === undefined ? '' : `Draft kept ${momentOf(mine.at, now)}`,
     others: drafts
       .filter(({ userId }) => userId !== account.id)

@@ -8,25 +8,27 @@ import type { Deps } from '#server/services/deps.ts'
 import { readQuotes } from '#server/services/quotes.ts'
 import type { OfferView } from './enquiry-page-view.ts'
 
+type Quoted = { id: string; quotes: QuotedTrip[]; tripListId: string | null }
+
 /** Offers in the language of the content, by the id of what they belong to; an offer without a price that is still there is left out. */
 export async function offersOf(
   deps: Pick<Deps, 'db' | 'now' | 'geo' | 'content' | 'tariff' | 'origin'>,
-  quoted: { id: string; quotes: QuotedTrip[] }[],
+  quoted: Quoted[],
 ): Promise<Map<string, OfferView>> {
   const ids = quoted.flatMap(({ quotes }) => quotes.map(({ quoteId }) => quoteId))
   if (ids.length === 0) return new Map()
   const [found, tariff] = await Promise.all([readQuotes(deps, ids), deps.tariff()])
   const byId = new Map(found.map(({ quote }) => [quote.id, quote]))
   return new Map(
-    quoted.flatMap(({ id, quotes }) => {
-      const offer = offerOf({ id, quotes }, byId, tariff, deps)
-      return offer === null ? [] : [[id, offer] as const]
+    quoted.flatMap((one) => {
+      const offer = offerOf(one, byId, tariff, deps)
+      return offer === null ? [] : [[one.id, offer] as const]
     }),
   )
 }
 
 function offerOf(
-  { id: of, quotes: quoted }: { id: string; quotes: QuotedTrip[] },
+  { quotes: quoted, tripListId }: Quoted,
   byId: Map<string, Quote>,
   tariff: Tariff,
   { content, origin }: Pick<Deps, 'content' | 'origin'>,
@@ -54,12 +56,13 @@ function offerOf(
     total: formatRand(sum, tag),
     until: `${reply.validUntil} ${formatInstant(new Date(until), language)}`,
   }
-  // As in the mail, several are one offer at one address.
   const [only, second] = rows
-  const [label, path] =
-    second === undefined ? [reply.passport, only?.path ?? ''] : [reply.bookAll, `/booking/group/${of}`]
   const lines = rows.map(({ title, when, amount }) => `${title}, ${when}, ${amount}`)
   if (second !== undefined) lines.push(`${reply.total}: ${offer.total}`)
-  lines.push(offer.until, `${label}: ${origin}${pathIn(tag, path)}`)
+  lines.push(offer.until)
+  // As in the mail, several are one offer at one address, once they are sent.
+  if (second === undefined) lines.push(`${reply.passport}: ${origin}${pathIn(tag, only?.path ?? '')}`)
+  else if (tripListId !== null)
+    lines.push(`${reply.bookAll}: ${origin}${pathIn(tag, `/booking/group/${tripListId}`)}`)
   return { ...offer, text: lines.join('\n') }
 }

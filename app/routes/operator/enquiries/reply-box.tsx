@@ -88,6 +88,7 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       <div className="reply-foot">
         <output className="small faint">{said}</output>
         <span className="enquiry-space" />
+        <Recipient reply={reply} />
         {reply.offer !== null && (
           <Button look="bare" size="small" name="do" value="unquote">
             Without prices
@@ -113,6 +114,18 @@ export function ReplyBox({ view, feedback }: BoxProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** The last words may be of somebody else, who is not answered. */
+function Recipient({ reply: { to, lastWriter } }: { reply: EnquiryView['reply'] }) {
+  if (to === '') return null
+  return lastWriter === '' ? (
+    <span className="small faint">To {to}</span>
+  ) : (
+    <strong className="small">
+      Goes to {to}, not to {lastWriter}, who wrote last
+    </strong>
   )
 }
 

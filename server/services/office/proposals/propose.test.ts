@@ -8,7 +8,7 @@ import { book, customer, newcomer, noDetails, quoteFor } from '#tests/support/bo
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
-import { holders } from '#tests/support/holders.ts'
+import { holders, inSession } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
@@ -42,7 +42,7 @@ const propose = (reference: string, times = NOON) =>
 const accept = async (link: string) =>
   acceptProposal(deps, link, (await findProposalByLink(deps, link))?.booking.revision ?? 0)
 const linkOf = async (reference: string) =>
-  deps.tokens.linkToken((await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
+  deps.tokens.linkToken('proposal', (await findOfficeBooking(deps, reference))?.proposal?.id ?? '')
 
 describe('another time', () => {
   test('can be accepted by the guest once, which confirms the booking at that time', async () => {
@@ -192,7 +192,7 @@ describe('a booking by phone', () => {
       db,
       sql`select id from account_links where purpose = 'reset-password'`,
     )
-    const token = deps.tokens.linkToken(reset?.id ?? '')
+    const token = deps.tokens.linkToken('reset-password', reset?.id ?? '')
     const chosen = await resetPassword(deps, { token, password: PASSWORD }, guests.from(new CookieJar()))
     const karin = chosen.ok ? chosen.userId : ''
     for (const { reference } of [first, second])
@@ -221,10 +221,15 @@ describe('a booking by phone', () => {
     const karin = await newcomer(deps, EMAIL)
     const held = await book(deps, karin, await quoteFor(deps, { date: '2026-12-03' }))
     const digits = deps.tokens.phoneCode((held.ok && held.booking.hold?.proofId) || '')
-    const proven = await proveBooking(deps, karin, held.ok ? held.booking.reference : '', {
-      digits,
-      address: '196.21.0.1',
-    })
+    const proven = await proveBooking(
+      deps,
+      await inSession(db, karin),
+      held.ok ? held.booking.reference : '',
+      {
+        digits,
+        address: '196.21.0.1',
+      },
+    )
     expect(proven).toMatchObject({ ok: true })
     expect((await findOfficeBooking(deps, reference))?.booking.userId).toBe(karin.id)
   })

@@ -63,6 +63,7 @@ function newAccount(
     email,
     emailVerified: false,
     passwordHash: null,
+    openedByOffice: true,
     role: 'customer',
     language,
     at: deps.now(),

@@ -1,7 +1,5 @@
 import { changesBetween } from '#domain/office/trace.ts'
-import { deleteChangesUnderWay } from '#server/db/accounts/account-links.ts'
 import {
-  changePasswordHash,
   findAccount,
   findByProvenEmail,
   insertAccount,
@@ -10,7 +8,7 @@ import {
 } from '#server/db/accounts/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { handOverBookings } from '#server/db/accounts/office-accounts.ts'
-import { deleteSessions, deleteVerificationsOf } from '#server/db/accounts/sessions.ts'
+import { proveIdentity } from '#server/db/accounts/proving.ts'
 import {
   addToStaff,
   findInvitation,
@@ -48,7 +46,7 @@ export async function invitationOf(
   deps: Pick<Deps, 'db' | 'now' | 'tokens'>,
   token: string,
 ): Promise<Invitation | 'over' | null> {
-  const id = deps.tokens.linkId(token)
+  const id = deps.tokens.linkId('staff', token)
   if (id === null) return null
   const invitation = await findInvitation(deps.db, id)
   if (invitation === null || invitation.expiresAt <= deps.now()) return 'over'
@@ -120,7 +118,10 @@ async function enter(
     await insertAccount(tx, { ...account, passwordHash, role, language: 'en', at })
     await handOverBookings(tx, email, userId)
   } else {
-    await setAnew(deps, tx, userId, passwordHash)
+    const identity = { kind: 'email' as const, value: email }
+    await proveIdentity(tx, userId, { identity, proof: { from: 'mailbox', passwordHash }, at })
+    const holder = await findAccount(tx, userId)
+    if (holder !== null) await tell(deps, tx, holder, 'passwordChanged')
   }
   await addToStaff(tx, userId, role, at)
   const by = { mover: 'operator' as const, userId, address }
@@ -134,15 +135,4 @@ async function enter(
   })
   if (owners.length > 0) await tellOwners(deps, tx, staffWords.joined(email, role))
   return userId
-}
-
-/** Prepares a customer's account for the staff: everyone who was signed in to it is signed out. */
-async function setAnew(deps: Pick<Deps, 'now' | 'newId'>, tx: Db, id: string, hash: string): Promise<void> {
-  await changePasswordHash(tx, id, hash, deps.now())
-  await deleteSessions(tx, id)
-  await deleteVerificationsOf(tx, id)
-  const holder = await findAccount(tx, id)
-  if (holder === null) return
-  await deleteChangesUnderWay(tx, holder)
-  await tell(deps, tx, holder, 'passwordChanged')
 }

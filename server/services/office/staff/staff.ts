@@ -80,7 +80,7 @@ export async function invite(
 }
 
 export function joinLink({ origin, tokens }: Pick<Deps, 'origin' | 'tokens'>, invitationId: string): string {
-  return `${origin}/staff/join/${tokens.linkToken(invitationId)}`
+  return `${origin}/staff/join/${tokens.linkToken('staff', invitationId)}`
 }
 
 /** Withdraws an invitation: its link stops working. */
