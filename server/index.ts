@@ -90,11 +90,13 @@ export async function start(development?: {
 
   outbox = await openOutbox(env, deps, database)
   const mailbox = env.IMAP_URL === undefined ? null : startMailbox(deps, env.IMAP_URL)
-  const stopSchedule = startSchedule(deps, database.snapshots)
+  const freeSpace = freeSpaceFor(env)
+  const { snapshots } = database
+  const stopSchedule = startSchedule(deps, { snapshots, freeSpace, away: () => outbox?.away() ?? [] })
   const stopOrders = await openToOrders(env, deps, database)
 
   const live = startLive(deps)
-  const metrics = createMetrics(deps, freeSpaceFor(env))
+  const metrics = createMetrics(deps, freeSpace)
   const shared = sharedPages(() => factsVersion(deps), metrics)
   const http = createHttp({
     env,

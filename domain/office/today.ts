@@ -2,13 +2,14 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
+import type { Incident } from './incidents.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 
 /** An item that needs the office, with its deadline. */
 export type TodayItem = {
   /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string
-  kind: 'booking' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail'
+  kind: 'booking' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident'
   due: Date
   overdue: boolean
   /** The customer's name. */
@@ -33,3 +34,4 @@ export type TodayReason =
       params: { messageId: string; template: string; to: string; answer: string; at: Date }
     }
   | { code: 'mails-wait'; params: { count: number; since: Date; hasMail: boolean } }
+  | { code: 'incident'; params: Incident }

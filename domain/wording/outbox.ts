@@ -11,6 +11,7 @@ const TEMPLATES: Record<string, string> = {
   'enquiry-reply': 'Reply to the guest',
   'overdue-to-office': 'Overdue enquiries',
   'day-sheet-to-office': 'Tomorrow’s trips',
+  'incident-to-office': 'Fault in the program',
   'test-to-office': 'Test',
   invitation: 'Invitation to the office',
   officeChanged: 'Change in the office',

@@ -3,6 +3,7 @@ import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { TodayReason } from '#domain/office/today.ts'
+import { incidentInWords } from './incidents.ts'
 import { STATUS_NAMES } from './status.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
@@ -28,6 +29,8 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `Ended ${formatNearInstant(why.params.ended, now)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
     case 'mail-failed':
       return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
+    case 'incident':
+      return incidentInWords(why.params, now)
     case 'mails-wait':
       return why.params.hasMail
         ? `${why.params.count} messages not sent since ${formatNearInstant(why.params.since, now)}`

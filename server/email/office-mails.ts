@@ -5,6 +5,7 @@ import { orDash } from '#domain/values/text.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { type Fact, legStops, partyFacts } from '#domain/wording/booking-rows.ts'
 import type { Language } from '#domain/words/language.ts'
+import { incidentInWords, incidentName, incidentOver } from '#domain/wording/incidents.ts'
 import { counted } from '#domain/wording/office.ts'
 import { findDriven } from '#server/db/office/day-sheet.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { type Link, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 
-type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'vehicles' | 'origin'>
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'origin'>
 type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
 
 /** The mail to the office about its day. */
@@ -39,10 +40,39 @@ function contentOf(parts: Parts, message: OfficeMessage): OfficeMail | Promise<O
       return overdue(parts, message.data.references)
     case 'day-sheet-to-office':
       return daySheet(parts, message.data.date)
+    case 'incident-to-office':
+      return incident(parts, message.data)
     case 'test-to-office':
       return test(parts)
   }
 }
+
+type IncidentData = Extract<OfficeMessageContent, { template: 'incident-to-office' }>['data']
+
+function incident({ origin, now }: Parts, data: IncidentData): OfficeMail {
+  return {
+    subject: data.isOver ? incidentOver(data.kind) : incidentName(data.kind),
+    before: [`${incidentText(data, now())}.`],
+    sections: [],
+    action: { label: 'Open Today', href: `${origin}/operator` },
+  }
+}
+
+/** The same as a text message. */
+export async function composeIncidentText(
+  parts: Pick<Deps, 'settings' | 'now'>,
+  { data }: Extract<ClaimedMessage, { template: 'incident-to-office' }>,
+): Promise<string> {
+  const { businessName } = await parts.settings()
+  return `${businessName}: ${incidentText(data, parts.now())}`.slice(0, LONGEST_TEXT)
+}
+
+function incidentText({ isOver, at, ...incident }: IncidentData, now: Date): string {
+  return isOver ? incidentOver(incident.kind) : incidentInWords({ ...incident, since: at }, now)
+}
+
+/** Two parts of a text message. */
+const LONGEST_TEXT = 300
 
 function test({ origin }: Parts): OfficeMail {
   return {

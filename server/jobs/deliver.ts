@@ -7,7 +7,7 @@ import { composeAccountMail, composePhoneCode } from '#server/email/account-mail
 import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
-import { composeOfficeMail } from '#server/email/office-mails.ts'
+import { composeIncidentText, composeOfficeMail } from '#server/email/office-mails.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
@@ -119,11 +119,15 @@ async function composeText(
   if (message.template === 'phoneCode') return composePhoneCode(deps, message)
   if (message.template === 'booking-digits' && message.channel === 'sms')
     return composeDigitsText(deps, message)
+  if (message.template === 'incident-to-office' && message.channel === 'sms')
+    return composeIncidentText(deps, message)
   return undefined
 }
 
 function isToOfficeItself(message: MailMessage): message is Extract<MailMessage, OfficeMessageContent> {
-  return ['overdue-to-office', 'day-sheet-to-office', 'test-to-office'].includes(message.template)
+  return ['overdue-to-office', 'day-sheet-to-office', 'incident-to-office', 'test-to-office'].includes(
+    message.template,
+  )
 }
 
 type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>

@@ -18,6 +18,8 @@ export type Outbox = {
   wake: () => void
   /** When the outbox last looked for work successfully. */
   lastLook: () => Date
+  /** The servers that cannot be reached. */
+  away: () => Channel[]
   /** Finishes messages being sent and hands back the rest. */
   stop: () => Promise<void>
 }
@@ -96,6 +98,7 @@ export function startOutbox(
   return {
     wake: () => wakeUp.abort(),
     lastLook: () => lastLook,
+    away: rests.away,
     async stop() {
       stopping.abort()
       wakeUp.abort()

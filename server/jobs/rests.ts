@@ -5,6 +5,8 @@ import type { ServerSeen } from './deliver.ts'
 export type Rests<Server> = {
   most: (server: Server) => number
   note: (server: Server, seen: ServerSeen) => void
+  /** Those that could not be reached when last tried. */
+  away: () => Server[]
 }
 
 export function restsOf<Server>(now: () => Date, all: number): Rests<Server> {
@@ -21,5 +23,6 @@ export function restsOf<Server>(now: () => Date, all: number): Rests<Server> {
       const failures = (troubles.get(server)?.failures ?? 0) + 1
       troubles.set(server, { failures, until: now().getTime() + restAfter(failures) })
     },
+    away: () => [...troubles.keys()],
   }
 }

@@ -4,18 +4,22 @@ import type { Deps } from '#server/services/deps.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
+import { noteIncidents } from '#server/services/office/today/incidents.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetOnceAnHour } from '#server/services/retention.ts'
+import { findFailing, SNAPSHOT, type Watched } from './failing.ts'
+import { jobRuns } from './runs.ts'
 
 const MINUTE_MS = 60_000
 
 /** Runs the timed jobs. Returns the function that stops them. */
 export function startSchedule(
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'content' | 'newId' | 'settings' | 'wakeOutbox'>,
-  snapshots: Database['snapshots'],
+  deps: Omit<Deps, 'limits'>,
+  { snapshots, ...watched }: Omit<Watched, 'jobs'> & Pick<Database, 'snapshots'>,
 ): () => void {
+  const { run, failing } = jobRuns(deps)
   const timers = [
-    every(5 * MINUTE_MS, 'snapshot', async () => {
+    every(5 * MINUTE_MS, SNAPSHOT, async () => {
       const file = await snapshots?.takeIfChanged(deps.now())
       if (file) deps.log.info({ file }, 'snapshot written')
     }),
@@ -25,16 +29,15 @@ export function startSchedule(
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
+    every(MINUTE_MS, 'alarm the office of what fails', async () =>
+      noteIncidents(deps, await findFailing(deps, { ...watched, jobs: failing })),
+    ),
     every(60 * MINUTE_MS, 'forget what is old', () => forgetOnceAnHour(deps)),
   ]
-  run('forget what is old', () => forgetOnceAnHour(deps))
+  void run('forget what is old', () => forgetOnceAnHour(deps))
   return () => timers.forEach(clearInterval)
 
   function every(ms: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
-    return setInterval(() => run(what, work), ms).unref()
-  }
-
-  function run(what: string, work: () => Promise<void>): void {
-    work().catch((error: unknown) => deps.log.error({ err: error, what }, 'a scheduled job failed'))
+    return setInterval(() => void run(what, work), ms).unref()
   }
 }

@@ -13,7 +13,7 @@ import { listedBooking, listedBookingJson } from './booking-json.ts'
 
 const item = z.object({
   reference: text,
-  kind: z.enum(['booking', 'enquiry', 'leg', 'missing', 'trip', 'mail']),
+  kind: z.enum(['booking', 'enquiry', 'leg', 'missing', 'trip', 'mail', 'incident']),
   due: instant,
   overdue: z.boolean(),
   name: text,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { INCIDENT_KINDS } from '#domain/office/incidents.ts'
 import { users } from './accounts.ts'
 import { bookings } from './bookings.ts'
 import { instant } from '../instant.ts'
@@ -115,3 +117,12 @@ export const savedViews = pgTable(
   },
   (table) => [unique('saved_views_one_a_name').on(table.userId, table.name)],
 )
+
+/** What fails now (`domain/office/incidents.ts`), whichever process noticed. */
+export const incidents = pgTable('incidents', {
+  kind: text({ enum: INCIDENT_KINDS }).primaryKey(),
+  problem: text().notNull(),
+  since: instant('since').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  isTold: boolean('is_told').notNull().default(false),
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { INCIDENT_KINDS } from '#domain/office/incidents.ts'
 import type { AccountMailWords } from '#domain/words/content.ts'
 import { writtenInstant } from '../instant.ts'
 import { bookingMove } from './booking-event.ts'
@@ -40,6 +41,11 @@ function message<Template extends string, Data extends z.ZodType>(template: Temp
 const officeMessage = z.discriminatedUnion('template', [
   /** Enquiries that were not answered in time, the first due on top. */
   message('overdue-to-office', z.object({ references: z.array(text) })),
+  /** Something that the program needs fails since then, or works again. */
+  message(
+    'incident-to-office',
+    z.object({ kind: z.enum(INCIDENT_KINDS), problem: text, at: writtenInstant, isOver: z.boolean() }),
+  ),
   /** Shows that mail goes out. */
   message('test-to-office', nothing),
   /** The trips of that day. */

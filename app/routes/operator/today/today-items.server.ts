@@ -57,7 +57,7 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     to: pageOf(item),
     clock: clockOf(item, asked),
     kind: { icon, word },
-    name: name || (kind === 'mail' ? 'Mail' : reference),
+    name: name || (kind === 'mail' || kind === 'incident' ? word : reference),
     what: whatOf(item, asked),
     why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
     verbs: verbsOf(item),
@@ -67,15 +67,20 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
 /** One booking can have several trips that need the office, one enquiry several mails. */
 function partOf({ params }: TodayItem['why']): string {
   if ('legId' in params) return params.legId
+  if ('kind' in params) return params.kind
   return 'messageId' in params ? params.messageId : ''
 }
 
 function pageOf({ reference, booking, enquiry, why }: TodayItem): string | undefined {
   if (why.code === 'mail-failed') return `/operator/outbox/${why.params.messageId}`
   if (why.code === 'mails-wait') return '/operator/outbox?status=waiting'
+  if (why.code === 'incident') return OF_MESSAGES.has(why.params.kind) ? '/operator/outbox' : undefined
   if (enquiry !== null) return `/operator/enquiries/${reference}`
   return booking === null ? undefined : `/operator/bookings/${reference}`
 }
+
+/** The outbox shows what the servers answered. */
+const OF_MESSAGES = new Set(['mail', 'sms', 'mailbox'])
 
 const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   booking: ['booking', 'Booking'],
@@ -84,6 +89,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   missing: ['booking', 'Booking'],
   trip: ['booking', 'Trip'],
   mail: ['mail', 'Mail'],
+  incident: ['warning', 'Fault'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -110,6 +116,7 @@ function clockOf({ due, why }: TodayItem, { asOf, promise }: Asked): ClockView {
       return { figure: formatAge(asOf.getTime() - why.params.ended.getTime()), note: 'since its end', tone }
     case 'mail-failed':
     case 'mails-wait':
+    case 'incident':
       return { figure: formatAge(left), note: 'ago', tone }
   }
 }
@@ -177,6 +184,7 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
     case 'mail-failed':
     case 'unanswered':
     case 'mails-wait':
+    case 'incident':
       return [open]
   }
 }

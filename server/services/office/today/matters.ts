@@ -1,8 +1,10 @@
 import { answerBy } from '#domain/booking/deadlines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
+import type { Incident } from '#domain/office/incidents.ts'
 import type { TodayReason } from '#domain/office/today.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
+import { findIncidents } from '#server/db/office/incidents.ts'
 import {
   type FailedMessage,
   findAhead,
@@ -26,6 +28,7 @@ export type Matter = { due: Date } & (
   | { code: 'missing'; bookingId: string; details: MissingDetail[] }
   | { code: 'not-closed'; bookingId: string; status: BookingStatus; ended: Date }
   | { code: 'mail-failed'; message: FailedMessage }
+  | { code: 'incident'; params: Incident }
   | { code: 'mails-wait'; params: Extract<TodayReason, { code: 'mails-wait' }>['params'] }
 )
 
@@ -46,7 +49,7 @@ export async function findMatters({
 }: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
   const asOf = now()
   const bounds = boundsOf(asOf)
-  const [undecided, unanswered, crewless, ahead, unclosed, failed, waiting] = await Promise.all([
+  const [undecided, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] = await Promise.all([
     findUndecided(db),
     findUnanswered(db, MOST),
     findWithoutCrew(db, bounds),
@@ -54,6 +57,7 @@ export async function findMatters({
     findUnclosed(db, bounds),
     findFailedMessages(db, bounds),
     findWaitingMessages(db, bounds),
+    findIncidents(db),
   ])
   const matters: Matter[] = [
     ...undecided.map((booking) => undecidedMatter(booking, asOf)),
@@ -69,6 +73,7 @@ export async function findMatters({
       const due = new Date(ended.getTime() + CLOSE_WITHIN_MS)
       return { code: 'not-closed' as const, due, bookingId: id, status, ended }
     }),
+    ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
     ...(waiting === null
       ? []

@@ -1,6 +1,7 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+import type { Incident } from '#domain/office/incidents.ts'
 import type { TodayItem, TodayReason } from '#domain/office/today.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
@@ -69,6 +70,7 @@ type Item = Omit<TodayItem, 'due' | 'overdue'>
 function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mail-failed') return failedItem(matter.message)
   if (matter.code === 'mails-wait') return waitingItem(matter.params)
+  if (matter.code === 'incident') return incidentItem(matter.params)
   if (matter.code === 'unanswered') {
     const enquiry = enquiries.get(matter.enquiryId)
     return enquiry === undefined ? null : enquiryItem(enquiry)
@@ -120,4 +122,9 @@ function failedItem({ id, reference, name, template, to, answer, at }: FailedMes
 function waitingItem(params: Extract<Matter, { code: 'mails-wait' }>['params']): Item {
   const why = { code: 'mails-wait' as const, params }
   return { reference: '', kind: 'mail', name: '', why, booking: null, enquiry: null }
+}
+
+function incidentItem(params: Incident): Item {
+  const why = { code: 'incident' as const, params }
+  return { reference: '', kind: 'incident', name: '', why, booking: null, enquiry: null }
 }
