@@ -134,6 +134,7 @@ CREATE TABLE "users" (
 	"second_factor_due" timestamp with time zone,
 	"console_seen_at" timestamp with time zone,
 	"many_bookings" boolean DEFAULT false NOT NULL,
+	"opened_by_office" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('customer', 'operator', 'owner'))
@@ -257,6 +258,7 @@ CREATE TABLE "conversation_entries" (
 	"channel" text NOT NULL,
 	"text" text NOT NULL,
 	"quotes" jsonb NOT NULL,
+	"trip_list_id" uuid,
 	"user_id" uuid,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "conversation_entries_kind" CHECK ("conversation_entries"."kind" in ('reply', 'answer', 'note', 'touch')),
@@ -296,9 +298,18 @@ CREATE TABLE "trip_lists" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "incidents" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"problem" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"is_told" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "incoming_mails" (
 	"mail_id" text NOT NULL,
 	"sender" text NOT NULL,
+	"digest" text DEFAULT '' NOT NULL,
 	"enquiry_id" uuid,
 	"entry_id" uuid,
 	"message_id" uuid,
@@ -307,7 +318,7 @@ CREATE TABLE "incoming_mails" (
 	"attachments" jsonb NOT NULL,
 	"doubts" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "incoming_mails_mail_id_sender_pk" PRIMARY KEY("mail_id","sender")
+	CONSTRAINT "incoming_mails_mail_id_sender_digest_pk" PRIMARY KEY("mail_id","sender","digest")
 );
 --> statement-breakpoint
 CREATE TABLE "mailboxes" (
@@ -317,7 +328,8 @@ CREATE TABLE "mailboxes" (
 	"read_by" uuid,
 	"read_until" timestamp with time zone,
 	"looked_at" timestamp with time zone,
-	"problem" text DEFAULT '' NOT NULL
+	"problem" text DEFAULT '' NOT NULL,
+	"begun" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "booking_revisions" (
