@@ -1,4 +1,5 @@
 /** What surrounds a message: stamps of exported chats, heads of mails, what was quoted. None of it is the message. */
+import { splitQuoted } from '#domain/enquiry/quoted-mail.ts'
 import { type Found, folded, matches, type Span, spanOf, words } from '../text.ts'
 
 export type Envelope = {
@@ -27,15 +28,10 @@ const FORWARDED = /^[-> ]{0,20}(?:begin )?(?:forwarded|weitergeleitete|original)
 /** By when we are to answer, or they know more. */
 const ANSWER_BY =
   /\b(?:(?:call|phone|ring)(?: (?:me|us|her|him))? back|reply|respond|answer|let (?:me|us) know|(?:get|come) back to (?:me|us)|antworten?|know|confirm|decide) (?:\w+ ){0,2}(?:by|before|until|bis|voor|vor) [^.!?\n,;()]{0,24}/g
-/** `On Tue, 8 Dec 2026 at 09:14, Ann <ann@example.com> wrote:`. The verb may come before the name, or on the next line. */
-const QUOTE_OPENS = /^[> ]{0,9}(?:on|am|op|le|el|il|em)\b[^\n]{0,60}\d/
-const QUOTE_VERB = /\b(?:wrote|schrieb|geskryf|skryf|schreef|a ecrit|escribio|ha scritto|escreveu)\b/
-const LONGEST_HEADING = 250
-
 export function envelopeOf(text: string): Envelope {
   const plain = folded(text)
   const lines = linesOf(plain)
-  const quoted = quotedIn(plain, lines)
+  const quoted = quotedIn(text)
   const chat = stampsOf(text, plain)
   const head = headOf(text, plain, lines)
   const notes = [FORWARDED, ANSWER_BY].flatMap((pattern) => matches(pattern, plain).map(spanOf))
@@ -107,24 +103,10 @@ function nameOf(text: string, from: number, to: number): Found<string> | null {
   return name === undefined ? null : { from: start, to: start + name.length, value: name, how: 'read' }
 }
 
-/** What we wrote before, under an answer; a text that only quotes is the message itself. */
-function quotedIn(plain: string, lines: readonly Span[]): Span[] {
-  const heading = headingOf(plain, lines)
-  if (heading !== null && heading.from > 20) return [{ from: heading.from, to: plain.length }]
-  const quoted = lines.filter(({ from }) => /^\s*>/.test(plain.slice(from, from + 9)))
-  return [...(heading === null ? [] : [heading]), ...(quoted.length < lines.length / 2 ? quoted : [])]
-}
-
-/** Where a mail program says whose words follow, and when they were written. */
-function headingOf(plain: string, lines: readonly Span[]): Span | null {
-  for (const [i, { from, to }] of lines.entries()) {
-    if (!QUOTE_OPENS.test(plain.slice(from, Math.min(to, from + LONGEST_HEADING)))) continue
-    for (const end of [to, lines[i + 1]?.to ?? to]) {
-      const heading = plain.slice(from, Math.min(end, from + LONGEST_HEADING))
-      if (/:\s*$/.test(heading) && QUOTE_VERB.test(heading)) return { from, to: end }
-    }
-  }
-  return null
+/** What we wrote before, under an answer. */
+function quotedIn(text: string): Span[] {
+  const { quoted } = splitQuoted(text)
+  return quoted === '' ? [] : [{ from: text.lastIndexOf(quoted), to: text.length }]
 }
 
 function linesOf(text: string): Span[] {

@@ -11,7 +11,7 @@ const BOOKED = words`booking reservation transfer trip tour ride shuttle pick-?u
 const VEHICLE = words`car van vehicle bus minibus taxi seat boot shuttle auto wagen fahrzeug`
 const NEAR = String.raw`[^.!?\n]{0,60}\b`
 
-/** The first that fits. `never`: whatever trip it names, it asks for none. */
+/** The first that fits. `isNever`: whatever trip it names, it asks for none. */
 const RULES: readonly {
   kind: NoEnquiry['kind']
   pattern: RegExp
@@ -22,44 +22,42 @@ const RULES: readonly {
     kind: 'auto_reply',
     isNever: true,
     pattern:
-      said(words`auto(?:matic|-)?_?(?:reply|response) automatische_antwort abwesenheits(?:notiz|meldung) outomatiese_antwoord
-    (?:i_am|i'm|currently)_(?:out_of_(?:the_)?office|on_(?:annual|maternity|sick)_leave) nicht_im_buro uit_die_kantoor`),
+      said(words`auto(?:matic|-)?_?(?:reply|response) automatische_antwort abwesenheitsnotiz outomatiese_antwoord
+      (?:out_of_(?:the_)?office|on_(?:annual|maternity|sick)_leave) nicht_im_buro uit_die_kantoor`),
   },
   {
     kind: 'application',
     isNever: true,
     pattern:
-      said(words`(?:driver|guide|driving)'?s?_(?:posts?|positions?|vacancy|jobs?) join_your_(?:team|company|fleet) subcontract\w* operating_licen[cs]e
-    (?:work|drive)_for_(?:you|your_company) (?:my|attached)_(?:cv|resume) (?:cv|resume)_(?:is_)?attached apply(?:ing)?_for job_application hiring_drivers
-    looking_for_(?:a_|any_)?(?:driving_)?(?:jobs?|work|employment) bewerbe_mich bewerbung doen_aansoek soek_werk`),
+      said(words`(?:driver|guide|driving)'?s?_(?:posts?|positions?|vacancy|jobs?) join_your_(?:team|company) subcontract\w* operating_licen[cs]e
+      (?:my|attached)_cv cv_(?:is_)?attached apply(?:ing)?_for hiring_drivers looking_for_(?:a_)?(?:jobs?|work|employment) bewerbe_mich bewerbung soek_werk`),
   },
   {
     kind: 'spam',
     isNever: true,
     pattern:
-      said(words`seo backlinks? guest_post website_traffic crypto bitcoin loan_offer lottery unsubscribe introduc(?:e|ing)_our_(?:company|services?|products?)
-    partner_with_your (?:for|to)_your_(?:fleet|drivers|website) increase_your_(?:sales|traffic) digital_marketing web_design first_page_of_google click_(?:here|below)
-    (?:book|request|schedule)_a_demo verify_your_(?:account|mailbox) per_vehicle_per_month`),
+      said(words`seo backlinks? guest_post website_traffic crypto bitcoin lottery unsubscribe introduc(?:e|ing)_our_(?:company|services?|products?)
+      partner_with_your digital_marketing web_design click_(?:here|below) (?:book|schedule)_a_demo verify_your_(?:account|mailbox)`),
   },
   {
     kind: 'lost_item',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:left|forgot|forgotten|lost|misplaced)\b${NEAR}(?:in|on) (?:the|your|his|that)\b[^.!?\n]{0,30}\b${VEHICLE}\b|\blost (?:property|and found)|\b(?:left|forgot)\b[^.!?\n]{0,40}\b(?:behind|in your)\b|\b(?:vergessen|liegen ?gelassen|verloren|vergeet|agtergelaat|verloor)\b${NEAR}${VEHICLE}|\b${VEHICLE}${NEAR}(?:vergessen|liegen ?gelassen|verloren|vergeet)|\b(?:has|did|have) (?:anyone|you|your driver)[^.!?\n]{0,20}f(?:ind|ound) (?:a|my|our|the)\b`,
+      String.raw`\b(?:left|forgot|lost)\b${NEAR}(?:in|on) (?:the|your|his|that)\b[^.!?\n]{0,30}\b${VEHICLE}\b|\blost (?:property|and found)\b|\b(?:left|forgot)\b[^.!?\n]{0,40}\b(?:behind|in your)\b|\b(?:vergessen|liegen ?gelassen|vergeet|verloor)\b${NEAR}${VEHICLE}|\b${VEHICLE}${NEAR}(?:vergessen|liegen ?gelassen|vergeet)|\b(?:has|did|have) (?:anyone|you|your driver)[^.!?\n]{0,20}f(?:ind|ound) (?:a|my|our)\b`,
     ),
   },
   {
     kind: 'cancellation',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:cancel|cancelling|call off|stornieren|absagen|kanselleer)\b${NEAR}(?:${BOOKED}|b\.?e|it|everything|\w+day|tomorrow)\b|\b${BOOKED}${NEAR}(?:cancel(?:led)?|stornier\w*|absagen|kanselleer)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bno longer need (?:the|our|a|your)\b|\bnicht mehr (?:benotig|brauch)|\bbook(?:ed|ing)\b[^?]{0,160}\b(?:can'?t|cannot|unable to|can no longer) (?:make it|come|travel)`,
+      String.raw`\b(?:cancel|cancelling|call off|stornieren|absagen|kanselleer)\b${NEAR}(?:${BOOKED}|b\.?e|it|everything|\w+day|tomorrow)\b|\b${BOOKED}${NEAR}(?:cancel(?:led)?|stornier\w*|absagen|kanselleer)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bno longer need (?:the|our|a|your)\b|\bbook(?:ed|ing)\b[^?]{0,160}\b(?:can'?t|cannot|unable to) (?:make it|come|travel)`,
     ),
   },
   {
     kind: 'change',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:change|move|amend|reschedule|postpone|update|shift|verschieben|andern|umbuchen|verander|skuif)\b[^.!?\n]{0,40}\b(?:(?:our|my|the|this|meine|unsere|ons) (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|buchung|bespreking|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|booked|gebucht|bespreek|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:delayed|instead of|change|moved?|reschedule|postpone|verschieben|verschoben|verspatet|new time|later flight)\b|\b(?:you'?re|you are|driver is) (?:picking|fetching|collecting|taking) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|moved|later|earlier|delayed)\b`,
+      String.raw`\b(?:change|move|amend|reschedule|postpone|verschieben|andern|umbuchen|verander|skuif)\b[^.!?\n]{0,40}\b(?:(?:our|my|the|this|meine|unsere|ons) (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|reservation|buchung|bespreking|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|booked|gebucht|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:delayed|instead of|change|moved?|reschedule|postpone|verschoben|verspatet|later flight)\b|\b(?:you'?re|you are) (?:picking|fetching|collecting) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|later|earlier)\b`,
       'u',
     ),
   },
@@ -67,29 +65,28 @@ const RULES: readonly {
     kind: 'complaint',
     isOfBooking: true,
     pattern:
-      said(words`complain\w* disappointed unacceptable never_(?:showed|arrived|came) did_?n.t_(?:show|arrive|pitch) no-?show nobody_(?:came|was_there) rude refund
-    reckless (?:terrible|poor|bad|shocking|worst)_service disgusted on_(?:his|her)_phone unsafe drove_(?:too_fast|recklessly) kept_us_waiting
-    (?:was|came|arrived)_\d+_(?:minutes|mins?|hours?)_late expected_(?:better|more) appalling irresponsible beschwer\w* enttauscht unverschamt klag(?:te)? teleurgesteld`),
+      said(words`complain\w* disappointed unacceptable never_(?:showed|arrived|came) did_?n.t_(?:show|arrive|pitch) no-?show nobody_came rude refund reckless
+      (?:terrible|poor|bad|worst)_service disgusted on_(?:his|her)_phone unsafe kept_us_waiting (?:was|came|arrived)_\d+_(?:minutes|mins?|hours?)_late irresponsible
+      beschwer\w* enttauscht unverschamt klag(?:te)?`),
   },
   {
     kind: 'payment',
     isOfBooking: true,
     pattern:
-      said(words`proof_of_payment payment_(?:made|attached|done|sent) pop_(?:is_)?attached eft_(?:done|made) paid_the_(?:invoice|deposit|balance)
-    (?:have|has|just|already)_(?:just_)?(?:paid|transferred|settled) paid_(?:today|yesterday|online) remittance uberwiesen bewys_van_betaling`),
+      said(words`proof_of_payment payment_(?:made|attached|done|sent) eft_(?:done|made) paid_the_(?:invoice|deposit|balance) (?:have|has|just|already)_(?:just_)?(?:paid|transferred)
+      uberwiesen bewys_van_betaling`),
   },
   {
     kind: 'invoice',
     isOfBooking: true,
     pattern: new RegExp(
-      String.raw`\b(?:question|query|problem|issue|mistake|error) (?:about|on|with|regarding) (?:the |your |our |an? )?(?:invoice|bill|statement|charge)\b|\binvoice (?:no\.? |nr\.? |number |# ?)?[a-z]{0,4}-?\d{2,}|\byou (?:billed|invoiced|overcharged)\b|\b(?:send|resend|need|require|correct)\b[^.!?\n]{0,40}\b(?:invoice|receipt)\b[^.!?\n]{0,60}\bfor\b[^.!?\n]{0,30}\b(?:our|my|last|previous|yesterday|booking)|\b(?:rechnung|faktuur)\b[^.!?\n]{0,50}\b(?:letzte|gestern|laaste|gister|buchung|bespreking)`,
+      String.raw`\b(?:question|query|problem|mistake|error) (?:about|on|with|regarding) (?:the |your |our |an? )?(?:invoice|bill|statement|charge)\b|\byou (?:billed|invoiced|overcharged)\b|\b(?:send|need|require|correct)\b[^.!?\n]{0,40}\b(?:invoice|receipt)\b[^.!?\n]{0,60}\bfor\b[^.!?\n]{0,30}\b(?:our|my|last|yesterday|booking)|\b(?:rechnung|faktuur)\b[^.!?\n]{0,50}\b(?:letzte|gestern|laaste|gister|buchung)`,
     ),
   },
   {
     kind: 'thanks',
     pattern: new RegExp(
-      String.raw`\b(?:my|our|promised|(?:5|five)[- ]star) review\b|\b(?:highly|can only|warmly) recommend\b|\b(?:weiterempfehlen|bedanken)\b|\b(?:big|huge|special) (?:thank you|thanks)\b|\b(?:thank you|thanks|danke?|dankie)\b${NEAR}${words`wonderful great lovely amazing fantastic excellent perfect yesterday last_(?:week|night) everything brilliant tolle?n? wunder\w+ wonderlike heerlike gister gestern`}\b|\b(?:had|was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b|\b(?:war|dit was) (?:\p{L}+ ){0,2}(?:wunder(?:bar|schon)|toll|grossartig|perfekt|heerlik|wonderlik)|\buse (?:you|your service) again\b`,
-      'u',
+      String.raw`\b(?:highly|can only) recommend\b|\b(?:weiterempfehlen|bedanken)\b|\b(?:big|huge) (?:thank you|thanks)\b|\b(?:thank you|thanks|danke?|dankie)\b${NEAR}${words`wonderful great lovely amazing fantastic excellent perfect yesterday last_(?:week|night) everything brilliant tolle?n? wunder\w+ heerlike gister gestern`}\b|\b(?:had|was) (?:a |an |such a )?(?:wonderful|great|lovely|amazing|fantastic|brilliant) (?:time|day|trip|tour|experience)\b`,
     ),
   },
 ]

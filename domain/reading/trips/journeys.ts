@@ -44,8 +44,7 @@ export function journeysOf(units: readonly Unit[], all: Mentions): { journeys: J
       rest.push(unit)
       continue
     }
-    const isOfOutward = tellsOutward(journeys, unit, told)
-    const last = journeys.at(isOfOutward ? -2 : -1)
+    const last = journeys.at(-1)
     const day = journeys.findLast(({ date }) => date !== null)?.date?.value ?? null
     if (last !== undefined && !begins(last, unit, told, day)) fill(last, told, unit)
     else journeys.push(fill(emptyJourney(unit, told, last), told, unit))
@@ -115,27 +114,6 @@ function nextFlights({ places, flights, times }: Mentions): number[] {
     const time = end && times.find(({ from }) => from > end.to && from < flight.from)
     return time === undefined ? [] : [time.from]
   })
-}
-
-/** `to Boulders and back by 3. Can you fetch us at 10 at the hotel?`: the way there, of which no time was said. */
-function tellsOutward(
-  journeys: readonly Journey[],
-  { opens }: Unit,
-  { dates, times, places }: Mentions,
-): boolean {
-  const [out, back] = journeys.slice(-2)
-  const isBackTold = back?.isReturn === true && back.times.length > 0
-  const isStart =
-    places.length > 0 &&
-    places.every((place) => place.role === 'from' && !isSamePlace(place, out?.to ?? null))
-  return (
-    isBackTold &&
-    out?.times.length === 0 &&
-    opens === 'sentence' &&
-    dates.length === 0 &&
-    times.length > 0 &&
-    isStart
-  )
 }
 
 function isTold({ from, to, flight, wish, isReturn, others, date, opens, times }: Journey): boolean {

@@ -16,11 +16,6 @@ const NOT_COUNTED = new RegExp(
   String.raw`^[- ]{0,2}(?:\w+ )?${words`seaters? child_?seats? baby_?seats? boosters? car_?seats? karstoel\w* kindersitze?n? days? nights? hours? hrs minutes min km kgs? kilos? weeks? months? years? foot ft
   trips? transfers? vehicles? cars? vans? rides? rooms? stops? questions? of_(?:the|them|which|whom) tage nachte dae`}\b`,
 )
-/** A way of counting that a number of passengers or bags may lack. */
-const COUNTS_MORE = new RegExp(
-  String.raw`\b${words`twins? zwilling\w* grand(?:children|kids) (?:joins?|joining)_us comes?_(?:along|with) (?:another|extra)_(?:person|people|adult|child|bag) kommt_mit kom_saam`}\b`,
-  'g',
-)
 /** Names that stand where a place would, and that we do not know. */
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’&-]{0,24}[\p{L}\p{N}]`
 const UNKNOWN_PLACE = new RegExp(
@@ -53,11 +48,7 @@ export function unreadIn(named: Named, marks: readonly Mark[], trips: readonly T
     ({ from, to }) =>
       !NOT_COUNTED.test(after(plain, to, 24)) && !/\bnot (?:at )?$/.test(before(plain, from, 9)),
   )
-  const counts = [
-    ...numbers,
-    ...matches(COUNTS_MORE, plain).map(spanOf),
-    ...matches(AND_ONE, plain).map(spanOf),
-  ]
+  const counts = [...numbers, ...matches(AND_ONE, plain).map(spanOf)]
   const found = [
     ...[dates, mentions.times, mentions.flights].flatMap((some) => unused(some, used)).map(as('when')),
     ...[
