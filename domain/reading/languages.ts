@@ -1,5 +1,5 @@
 /** Which languages a message is written in; many mix two. */
-import { folded } from './text.ts'
+import { folded, LONGEST_MESSAGE } from './text.ts'
 
 export type GuestLanguage = 'en' | 'de' | 'af'
 
@@ -27,5 +27,5 @@ export function languagesOf(plain: string): Languages {
 
 /** The language in which most of a message is written, as a BCP 47 tag. */
 export function languageOf(text: string): GuestLanguage {
-  return languagesOf(folded(text)).main
+  return languagesOf(folded(text.slice(0, LONGEST_MESSAGE))).main
 }
