@@ -43,11 +43,14 @@ export const MOVING = 'moving.tables'
 export async function openDatabase(
   env: { DATABASE_URL?: string; DATA_DIR: string },
   log: Logger,
+  migrations = MIGRATIONS,
 ): Promise<Database> {
-  return env.DATABASE_URL === undefined ? openEmbedded(env.DATA_DIR) : openPostgres(env.DATABASE_URL, log)
+  return env.DATABASE_URL === undefined
+    ? openEmbedded(env.DATA_DIR, migrations)
+    : openPostgres(env.DATABASE_URL, log, migrations)
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, migrations: typeof MIGRATIONS): Promise<Database> {
   const folder = path.resolve(dataDir)
   const database = path.join(folder, 'database')
   // PGlite makes its files readable and writable for everybody, as far as the umask allows.
@@ -61,7 +64,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(folder)
   const pglite = await openPglite(database)
   const db = drizzlePglite(pglite)
-  await migratePglite(db, MIGRATIONS)
+  await migratePglite(db, migrations)
   return {
     db,
     place: `${folder} (embedded)`,
@@ -85,8 +88,8 @@ export async function openPglite(folder: string, loadDataDir?: Blob): Promise<PG
 
 const EMBEDDED_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
-async function openPostgres(url: string, log: Logger): Promise<Database> {
-  await migrateAlone(url)
+async function openPostgres(url: string, log: Logger, migrations: typeof MIGRATIONS): Promise<Database> {
+  await migrateAlone(url, migrations)
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
@@ -114,7 +117,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
 }
 
 /** On its own connection: another process may hold the lock longer than a query may take. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string, migrations: typeof MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -129,7 +132,7 @@ async function migrateAlone(url: string): Promise<void> {
     await requireVersion15(db)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireMoved(db)
-    await migratePostgres(db, MIGRATIONS)
+    await migratePostgres(db, migrations)
   } finally {
     // Ends the session, which releases the lock.
     await client.end()
