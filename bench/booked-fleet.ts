@@ -161,9 +161,9 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
   const numbers = sql`generate_series(0, ${bookings}::int - 1) i`
   const starts = sql`${from.toISOString()}::timestamptz + i / ${UNITS} * interval '12 hours'
     + (hashint4(i) & 511) * interval '1 minute'`
-  // The copied booking releases its unit, which a copy may need, and drops data that would only fill the disk.
+  // The copied booking releases its unit, which a copy may need, and drops lines that would only fill the disk.
   await tx.execute(sql`update booking_legs set keeps_unit = false`)
-  await tx.execute(sql`update bookings set option = option - 'lines', request = '{}', policies = '{}'`)
+  await tx.execute(sql`update bookings set option = jsonb_set(option, '{lines}', '[]')`)
   await tx.execute(
     sql`insert into drivers (id, name, phone) select id, registration, '+27821234567' from units`,
   )
