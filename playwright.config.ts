@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-/** Browser tests against the built program: on a desk, or as tagged on a telephone (`@phone`) or on both (`@both`). */
+/**
+ * Browser tests against the built program: on a desk, in light colours, or as tagged on a telephone in dark ones
+ * (`@phone`) or on both (`@both`).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -11,6 +14,8 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   timeout: 45_000,
+  // A machine may be busy with everything else that is checked.
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   globalSetup: './tests/support/site.ts',
   use: {
@@ -33,7 +38,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@both/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
     },
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -49,8 +49,8 @@ export default defineConfig({
           include: ['tests/program/*.test.ts'],
           fileParallelism: false,
           // Programs are started and ended, while the browser tests run.
-          testTimeout: 45_000,
-          hookTimeout: 45_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           globalSetup: 'tests/support/programs.ts',
           provide: { soak: false },
         },

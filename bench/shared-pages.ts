@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { startCluster } from '#tests/support/cluster.ts'
-import { createDatabase } from '#tests/support/database.ts'
+import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { print, quantile } from './report.ts'
 

@@ -13,12 +13,10 @@ type Result = { name: string; passed: number; failed: number; seconds: number }
 
 const first: Step = { name: 'types of routes', command: ['react-router', 'typegen'] }
 
-/** What tries the built program, and what reads the sources. */
 const lanes: Step[][] = [
   [
     { name: 'build', command: ['node', 'scripts/build.ts'] },
     { name: 'browser tests', command: ['playwright', 'test'] },
-    { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
   ],
   [
     { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
@@ -32,6 +30,8 @@ const lanes: Step[][] = [
     { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
     { name: 'services, embedded', command: ['vitest', 'run', '--project', 'pglite'] },
     { name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] },
+    // They need the build, which the other lane has finished long before.
+    { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
   ],
 ]
 

@@ -315,7 +315,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   })
 }
 
-test('is accessible and fits from 320 px, with the longest names', async ({ page }) => {
+test('is accessible and fits from 320 px, with the longest names', { tag: '@both' }, async ({ page }) => {
   await openProvenAccount(page)
   const long = 'The Very Long Named Country House Hotel and Spa at the Foreshore'
   const id = await quoted({

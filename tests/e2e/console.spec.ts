@@ -62,7 +62,9 @@ async function open(page: Page, reference: string) {
   await press(page, '/')
   // Not waited for: what follows the key quickly is typed into the search too.
   await page.keyboard.type(reference)
-  await expect(page.getByRole('option', { name: new RegExp(`^${reference}`) })).toBeVisible()
+  // Enter takes what is marked, which is a moment after it is there.
+  const option = page.getByRole('option', { name: new RegExp(`^${reference}`) })
+  await expect(option).toHaveAttribute('data-highlighted')
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
 }

@@ -27,7 +27,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL('/operator')
 }
 
-test('@both who works here signs in, sees what waits, looks again, and signs out by keyboard', async ({
+test('who works here signs in, sees what waits, looks again, and signs out by keyboard', async ({
   page,
   request,
 }) => {
@@ -92,29 +92,31 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('@phone an enquiry opens with its one button in view: it puts the price into the reply, another tap sends it', async ({
-  page,
-}) => {
-  const asked = await page.request.post('/api/enquiries/booking', {
-    data: airportToStellenbosch({
-      destination: { label: 'Lanzerac Hotel', placeId: 'place:lanzerac-hotel' },
-      date: inDays(9),
-      notes: 'We bring a pram. '.repeat(40),
-    }),
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  })
-  await signInAsOwner(page)
-  await page.goto(`/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`)
-  await expect(page.getByText(/^Live, /)).toBeAttached()
-  const send = page.getByRole('button', { name: 'Send the reply' })
-  await expect(send).not.toBeInViewport()
-  const first = page.getByRole('button', { name: /^Reply with R[\d,]+ and its page$/ })
-  await expect(first).toBeInViewport({ ratio: 1 })
-  await first.tap()
-  await expect(send).toBeInViewport({ ratio: 1 })
-  await send.tap()
-  await expect(page.locator('.toast')).toContainText('is answered')
-})
+test(
+  'an enquiry opens with its one button in view: it puts the price into the reply, another tap sends it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked = await page.request.post('/api/enquiries/booking', {
+      data: airportToStellenbosch({
+        destination: { label: 'Lanzerac Hotel', placeId: 'place:lanzerac-hotel' },
+        date: inDays(9),
+        notes: 'We bring a pram. '.repeat(40),
+      }),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+    await signInAsOwner(page)
+    await page.goto(`/operator/enquiries/${((await asked.json()) as { reference: string }).reference}`)
+    await expect(page.getByText(/^Live, /)).toBeAttached()
+    const send = page.getByRole('button', { name: 'Send the reply' })
+    await expect(send).not.toBeInViewport()
+    const first = page.getByRole('button', { name: /^Reply with R[\d,]+ and its page$/ })
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await first.tap()
+    await expect(send).toBeInViewport({ ratio: 1 })
+    await send.tap()
+    await expect(page.locator('.toast')).toContainText('is answered')
+  },
+)
 
 test('the outbox is gone through and opened by keys, as the other lists are', async ({ page }) => {
   for (let i = 0; i < 2; i++) {
@@ -193,7 +195,7 @@ test('while the line is down the page stays with what was typed, and goes on by 
   expect(reads).toBeGreaterThan(2)
 })
 
-test('its pages are accessible and fit on every screen', async ({ page }) => {
+test('its pages are accessible and fit on every screen', { tag: '@both' }, async ({ page }) => {
   test.slow()
   await signInAsOwner(page)
   for (const path of PAGES) {

@@ -6,8 +6,12 @@ import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests
 /** Pages that work without React and are the same for everybody. */
 const SHARED_PAGES = PUBLIC_PATHS.filter((path) => !['/contact', '/booking-enquiry'].includes(path))
 
+/** Built like another page: the telephone's dark colours are tried on that. */
+const LIKE_ANOTHER = /^\/(services\/(?!winelands)|safety|privacy|paia|email)/
+
 for (const path of [...PUBLIC_PATHS, '/services?tab=wine', '/email', '/quotes', '/no-such-page']) {
-  test(`${path} is accessible, is headed in order, and fits`, async ({ page }) => {
+  const tag = LIKE_ANOTHER.test(path) ? [] : '@both'
+  test(`${path} is accessible, is headed in order, and fits`, { tag }, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { mailsOf } from './by-mail.ts'
 import { inDays } from './dates.ts'
 import type { ReceivedMail } from './mail-server.ts'
 
@@ -33,15 +34,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
       async find(subject, to = '') {
         let found: ReceivedMail | undefined
         await expect
-          .poll(
-            async () => {
-              const mails = (await (await fetch(process.env.MAILBOX_URL ?? '')).json()) as ReceivedMail[]
-              return (found = mails.findLast(
-                (mail) => mail.subject.includes(subject) && mail.to.includes(to),
-              ))
-            },
-            { timeout: 10_000 },
-          )
+          .poll(async () => (found = (await mailsOf({ subject, to })).at(-1)), { timeout: 10_000 })
           .toBeDefined()
         if (found === undefined) throw new Error('unreachable')
         return found
@@ -128,19 +121,15 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page is accessible, light on a desktop and dark on a phone, and fits at every width. */
+/** The page fits at every width, and is accessible as it is now: light on a desk, dark on a telephone. */
 export async function expectUsable(page: Page): Promise<void> {
-  for (const [colorScheme, widths] of [
-    ['light', [768, 1440]],
-    ['dark', [320, 390]],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectFits(page)
-    }
-    await expectAccessible(page)
+  const before = page.viewportSize()
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectFits(page)
   }
+  if (before !== null) await page.setViewportSize(before)
+  await expectAccessible(page)
 }
 
 /** Fills in the booking enquiry with sensible values; `changes` are by the field's label. */

@@ -56,6 +56,19 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
+/** Creates an empty database in a cluster and returns its address. */
+export async function createDatabase(cluster: Cluster, name: string): Promise<string> {
+  await asAdmin(cluster.url('postgres'), (client) => client.query(`create database ${name}`))
+  return cluster.url(name)
+}
+
+export async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client)
+  await client.end()
+}
+
 /** The folder of the machine's PostgreSQL programs. As root on Debian they are installed if missing. */
 export function findPostgres(): string {
   const found = newestInstalled()

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { type Db, openPglite } from '#server/db/connect.ts'
-import type { Cluster } from './cluster.ts'
+import { asAdmin } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,12 +45,6 @@ export async function migratePostgres(adminUrl: string, templateUrl: string): Pr
   const pool = new pg.Pool({ connectionString: templateUrl })
   await migrate(drizzlePostgres(pool), MIGRATIONS)
   await pool.end()
-}
-
-/** Creates an empty database in a cluster and returns its address. */
-export async function createDatabase(cluster: Cluster, name: string): Promise<string> {
-  await asAdmin(cluster.url('postgres'), (client) => client.query(`create database ${name}`))
-  return cluster.url(name)
 }
 
 /** Creates a migrated database in the tests' PostgreSQL and returns its address. */
@@ -98,13 +92,6 @@ async function emptying(db: Db): Promise<SQL> {
   const deletions = of('table').map((table) => `of_${table} as (delete from ${table})`)
   const restarts = of('sequence').map((sequence) => `setval('${sequence}', 1, false)`)
   return sql.raw(`with ${deletions.join(', ')} select ${restarts.join(', ')}`)
-}
-
-async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await work(client)
-  await client.end()
 }
 
 /** PostgreSQL's number for the type `timestamptz`. */

@@ -1,19 +1,15 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { json } from 'node:stream/consumers'
-import { makeEmptyData } from './empty-data.ts'
+import { createDatabase, startCluster } from './cluster.ts'
 import { startMailServer } from './mail-server.ts'
 import { OWNER, SECRET } from './people.ts'
 import { startProgram } from './program.ts'
 
-/** Setup for the browser tests: the built program on a new database, with a real mail server behind it. */
+/** Setup for the browser tests: the built program on a PostgreSQL, as in production, with a real mail server behind it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-browser-'))
-  const removeEmptyData = await makeEmptyData()
+  const cluster = await startCluster()
   const mailServer = await startMailServer()
   const texts: { to: string; text: string }[] = []
   // Browser tests run in processes of their own and ask for mails over HTTP.
@@ -25,12 +21,16 @@ export default async function setup(): Promise<() => Promise<void>> {
       })
     }
     if (request.url === '/texts') return response.end(JSON.stringify(texts))
-    return response.end(JSON.stringify(mailServer.mails))
+    const { searchParams } = new URL(request.url ?? '', 'http://mailbox')
+    const [to, subject] = ['to', 'subject'].map((name) => searchParams.get(name) ?? '') as [string, string]
+    const found = mailServer.mails.filter((mail) => mail.to.includes(to) && mail.subject.includes(subject))
+    return response.end(JSON.stringify(found))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
   const mailboxUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
+  const database = await createDatabase(cluster, 'site')
   const program = await startProgram({
-    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: database,
     AUTH_SECRET: SECRET,
     SMTP_URL: mailServer.url,
     SMS_URL: mailboxUrl,
@@ -43,11 +43,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   process.env.SITE_URL = program.url
   process.env.MAILBOX_URL = mailboxUrl
+  process.env.SITE_DATABASE = database
   return async () => {
     await program.kill()
     await mailServer.stop()
     mailbox.close()
-    rmSync(folder, { recursive: true })
-    removeEmptyData()
+    await cluster.stop()
   }
 }

@@ -135,7 +135,7 @@ test('text of any kind is kept as text', async () => {
     'script and markup',
     'mail headers',
   ]
-  const texts = groups.flatMap((group) => (NASTY_STRINGS[group] ?? []).map(([, text]) => text))
+  const texts = groups.flatMap((group) => (NASTY_STRINGS[group] ?? []).slice(0, 4).map(([, text]) => text))
   while (texts.length > 0) {
     const [passengerName = '', signName = '', accessNeeds = '', notes = ''] = texts.splice(0, 4)
     const typed = { passengerName, signName: signName.slice(0, 80), accessNeeds, notes }
