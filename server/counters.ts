@@ -6,16 +6,21 @@ import { inSystemTime } from './db/accounts/system-time.ts'
 import { networksOf } from './networks.ts'
 import type { Allowance } from './services/deps.ts'
 
-/** How many times one address's allowance each of its wider networks has, in the order of `networksOf`. */
-const SHARES = [1, 2, 4, 200]
 /**
- * How many times all of IPv6 has it; the part above this is reserved for the first few of each /48. So a dozen
- * networks that take all they can lock out nobody else, and thousands of them take no more than the whole.
+ * How many times one address's allowance each of its wider networks has, in the order of `networksOf`. What is above `busy`
+ * is reserved for the first few of each /48, so that those who take all they can lock out no neighbour.
  */
-const SHARE_OF_THE_BUSY = 50
+const SHARES = [
+  { all: 1 },
+  { all: 2 },
+  { all: 4 },
+  { all: 5, busy: 4 },
+  { all: 10, busy: 8 },
+  { all: 200, busy: 50 },
+]
 const FIRST_OF_A_SITE = 2
-/** Positions in `networksOf`. */
-const [SITE, EVERYBODY] = [2, 3]
+/** Its position in `networksOf`. */
+const SITE = 2
 
 /** Counts in the database what is used of each allowance. */
 export function countersOf<What extends string>(
@@ -25,7 +30,7 @@ export function countersOf<What extends string>(
 ) {
   const names = Object.keys(allowances) as What[]
   const byWidth = SHARES.map(
-    (share, width) =>
+    ({ all }, width) =>
       Object.fromEntries(
         names.map((keyPrefix, i) => [
           keyPrefix,
@@ -33,7 +38,7 @@ export function countersOf<What extends string>(
             storeClient: db,
             schema: inSystemTime(rateLimits, offsetMs),
             keyPrefix,
-            points: allowances[keyPrefix].points * share,
+            points: allowances[keyPrefix].points * all,
             duration: allowances[keyPrefix].duration,
             // One of them clears the table for all.
             clearExpiredByTimeout: width === 0 && i === 0,
@@ -60,7 +65,7 @@ export function countersOf<What extends string>(
     const all = networks.map((key, width) => ({
       key,
       counter: (byWidth[width] ?? counters)[what],
-      unlike: isBusy && width === EVERYBODY ? { most: allowances[what].points * SHARE_OF_THE_BUSY } : {},
+      unlike: isBusy ? mostOfTheBusy(what, width) : {},
     }))
     const looks =
       all.length === 1
@@ -80,10 +85,15 @@ export function countersOf<What extends string>(
     ])
   }
 
-  /** Whether the /48 has used its first few, where the allowance also covers all of IPv6. */
+  function mostOfTheBusy(what: What, width: number): Unlike {
+    const busy = SHARES[width]?.busy
+    return busy === undefined ? {} : { most: allowances[what].points * busy }
+  }
+
+  /** Whether the /48 has used its first few. */
   async function isBusySite(what: What, networks: string[]): Promise<boolean> {
     const site = networks[SITE]
-    if (site === undefined || networks.length <= EVERYBODY) return false
+    if (site === undefined) return false
     const counted = await byWidth[SITE]?.[what].get(site)
     return (counted?.consumedPoints ?? 0) >= FIRST_OF_A_SITE
   }

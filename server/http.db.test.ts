@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   ask,
   enquiryCalls,
@@ -196,6 +196,14 @@ describe('the headers of an answer of the API', () => {
     const answer = await ask(serve({ env: { PUBLIC_URL: 'http://localhost:3000' } }), '/api/nothing')
     expect(answer.headers.has('strict-transport-security')).toBe(false)
   })
+})
+
+test('an address that is no text is no page, and nothing prints what it may open', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  const answer = await ask(http, '/office/decide/%ff.c2VjcmV0')
+  expect([answer.status, answer.text]).toEqual([404, expect.not.stringContaining('c2VjcmV0')])
+  expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('c2VjcmV0'))
+  warn.mockRestore()
 })
 
 describe('a call that cannot be served', () => {

@@ -20,10 +20,36 @@ test('an IPv6 /64, /56 and /48 get one, two and four allowances', async () => {
   }
   const many = (length: number, address: (n: string) => string) =>
     Array.from({ length }, (_, i) => address((i + 1).toString(16)))
-  expect(await taken(many(5, (n) => `2001:db8:a:100::${n}`))).toBe(1)
-  expect(await taken(many(5, (n) => `2001:db8:b:10${n}::1`))).toBe(2)
-  expect(await taken(many(9, (n) => `2001:db8:c:${n}00::1`))).toBe(4)
+  expect(await taken(many(5, (n) => `2001:db8:a00:100::${n}`))).toBe(1)
+  expect(await taken(many(5, (n) => `2001:db8:b00:10${n}::1`))).toBe(2)
+  expect(await taken(many(9, (n) => `2001:db8:c00:${n}00::1`))).toBe(4)
   expect(await taken(['196.21.0.1', '196.21.0.2', '::ffff:196.21.0.2'])).toBe(2)
+})
+
+test('a /40 gets five allowances and a /32 ten, the last of them for who has asked little', async () => {
+  const { takeFrom } = countersOf(db, { third: { points: 1, duration: HOUR_S } })
+  const taken = async (sites: string[]) => {
+    let count = 0
+    for (const site of sites)
+      for (let own = 1; own <= 3; own++)
+        if ((await takeFrom('third', `${site}:${own}00::1`)).allowed) count += 1
+    return count
+  }
+  const sitesOf = (wide: string) => Array.from({ length: 9 }, (_, i) => `${wide}0${i}`)
+  expect(await taken(['2a00:1:1200'])).toBe(3)
+  expect(await taken(sitesOf('2a00:1:11'))).toBe(5)
+  expect(await taken(sitesOf('2a00:1:13'))).toBe(2)
+  expect(await taken(sitesOf('2a00:2:11'))).toBe(5)
+})
+
+test('of 300 enquiries from one /40 most are refused, and a hotel sends its 30', async () => {
+  let accepted = 0
+  for (let i = 0; i < 300; i++) {
+    const site = (0x1100 + (i % 256)).toString(16)
+    if ((await limits.takeEnquiry(`2a00:9:${site}:${i.toString(16)}::1`)).allowed) accepted += 1
+  }
+  expect(accepted).toBeLessThanOrEqual(200)
+  for (let i = 0; i < 30; i++) expect((await limits.takeEnquiry('2a00:a:1:1::1')).allowed).toBe(true)
 })
 
 test('a dozen /48s in IPv6 share fifty allowances and lock out nobody, and thousands of them share two hundred', async () => {
@@ -32,7 +58,7 @@ test('a dozen /48s in IPv6 share fifty allowances and lock out nobody, and thous
     let count = 0
     for (let site = from; site < from + sites; site++)
       for (const own of ['100', '200', '300', '400'])
-        if ((await takeFrom('another', `2001:db8:${site.toString(16)}:${own}::1`)).allowed) count += 1
+        if ((await takeFrom('another', `2001:${site.toString(16)}:1:${own}::1`)).allowed) count += 1
     return count
   }
   expect(await taken(14, 1)).toBe(52)

@@ -28,6 +28,8 @@ const WORK = [
   { atOnce: 1, waiting: 20 },
   { atOnce: 2, waiting: 30 },
   { atOnce: 3, waiting: 40 },
+  { atOnce: 4, waiting: 45 },
+  { atOnce: 6, waiting: 50 },
   { atOnce: 12, waiting: 60 },
 ]
 

@@ -11,14 +11,16 @@ export function siteOf(address: string): string {
 
 /**
  * The networks of an address, the narrowest first: one IPv4 address; in IPv6 the /64 of a connection, the /56 and /48
- * of a site, and all of IPv6, because people who rent servers may have many /48s.
+ * of a site, the /40 and /32 of who may have many sites, and all of IPv6.
  */
 export function networksOf(address: string): string[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1')
   if (!URL.canParse(`http://[${plain}]`)) return [plain.replace(/:\d+$/, '')]
   const [a = '', b = '', c = '', d = ''] = groupsOf(plain)
   const site = [a, b, c].join(':')
-  return [`${site}:${d}`, `${site}:${d.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`, 'IPv6']
+  const half = (group: string) => group.padStart(4, '0').slice(0, 2)
+  const [wide, provider] = [`${a}:${b}:${half(c)}/40`, `${a}:${b}/32`]
+  return [`${site}:${d}`, `${site}:${half(d)}/56`, `${site}/48`, wide, provider, 'IPv6']
 }
 
 /** The URL parser writes every spelling of an address in the same, shortest form. */

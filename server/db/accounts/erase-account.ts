@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingDetails } from '#domain/forms/booking.ts'
+import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import { recordEvent } from './accounts.ts'
 import { savedPassengers, savedPlaces, sessions, users } from '../schema/accounts.ts'
 import { deleteLinks } from './account-links.ts'
@@ -59,7 +60,8 @@ export async function emptyBookings(
   tx: Db,
   { accounts, email }: { accounts: string[]; email?: string },
 ): Promise<number> {
-  const ofAddress = email === undefined ? sql`` : sql`or lower(customer->>'email') = ${email}`
+  const ofAddress =
+    email === undefined ? sql`` : sql`or (user_id is null and lower(customer->>'email') = ${email})`
   const found = await idsOf(
     tx,
     sql`select id from bookings where user_id = any(${sql.param(accounts)}::uuid[]) ${ofAddress} for update`,
@@ -79,17 +81,26 @@ export async function emptyBookings(
   await tx.execute(sql`delete from booking_revisions where booking_id = ${theirs}`)
   await tx.execute(sql`delete from events where booking_id = ${theirs} and what = 'note'`)
   await tx.execute(
-    sql`update events set data = data - 'changes' where booking_id = ${theirs} and data ? 'changes'`,
+    sql`update events set data = (data - 'changes') || case when data ? 'why' then '{"why": ""}'::jsonb else '{}'::jsonb end
+      where booking_id = ${theirs} and data ?| array['changes', 'why']`,
+  )
+  await tx.execute(sql`update proposals set why = '' where booking_id = ${theirs}`)
+  const wished = sql`request || ${JSON.stringify(NOTHING_WISHED)}::jsonb`
+  await tx.execute(
+    sql`update quotes set request = ${wished} where id in (select quote_id from bookings where id = ${theirs})`,
   )
   // The account takes its proofs along. The database looks again at all that a row changed before in the same transaction
   // refers to, and would miss them.
   await tx.execute(
-    sql`update bookings set proof_id = null, customer = customer || ${JSON.stringify({ email: '', phone: null })}::jsonb,
+    sql`update bookings set proof_id = null, request = ${wished}, ending = ending || '{"why": ""}'::jsonb,
+        customer = customer || ${JSON.stringify({ email: '', phone: null })}::jsonb,
         details = (details - 'addresses') || ${JSON.stringify(NOTHING_SAID)}::jsonb
       where id = ${theirs}`,
   )
   return found.length
 }
+
+const NOTHING_WISHED = { flightNumber: '', childAges: [] } satisfies Partial<QuoteRequest>
 
 const NOTHING_SAID: Omit<BookingDetails, 'addresses'> = {
   passengerName: '',

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import type { SearchWord } from '#domain/office/search-words.ts'
@@ -8,23 +8,33 @@ import { writtenInstant } from '../instant.ts'
 import { idsOf, isAny, rowsOf } from '../rows.ts'
 import { found } from '../office/search.ts'
 
-/** A person is an email address in lower case, or a phone number's digits where no address is known. */
-export type PersonKey = { email: string } | { phone: string }
+/**
+ * A person is an email address in lower case, or a phone number's digits where no address is known. Where somebody has
+ * proven the address, any other account that names it is a person of its own: it may be a stranger's.
+ */
+export type PersonKey = { email: string } | { phone: string } | { account: string }
 
 const PHONE = sql`phone_digits(coalesce(details->>'mobile', details->>'phone'))`
+/** Of the accounts that name an address those that are that person's: the one that has proven it, else all. */
+const THEIR_ACCOUNTS = (email: SQL) =>
+  sql`(select id from users u where u.email = ${email} and (u.email_verified
+    or not exists (select from users p where p.email = ${email} and p.email_verified)))`
 const BOOKED_BY = (email: SQL) =>
-  sql`(lower(b.customer->>'email') = ${email} or b.user_id = any(array(select id from users where email = ${email})))`
+  sql`((b.user_id is null and lower(b.customer->>'email') = ${email}) or b.user_id = any(array${THEIR_ACCOUNTS(email)}))`
+/** The id of an account that names an address proven by another. */
+const STRANGER = sql`case when u.id is not null and not u.email_verified
+  and exists (select from users p where p.email = u.email and p.email_verified) then u.id end`
 
-const named = z.object({ email: z.string(), phone: z.string().nullable() })
+const named = z.object({ email: z.string(), phone: z.string().nullable(), account: z.string().nullable() })
 
 /** Whose account, enquiry or booking has this id; null if nobody's. */
 export async function findPersonKey(db: Db, id: string): Promise<PersonKey | null> {
   const [row] = await rowsOf(
     db,
     named,
-    sql`select lower(email) as email, null as phone from users where id = ${id}
-      union all select lower(q.email), ${PHONE} from enquiries q where q.id = ${id}
-      union all select lower(coalesce(u.email, b.customer->>'email')), null
+    sql`select lower(u.email) as email, null as phone, ${STRANGER} as account from users u where u.id = ${id}
+      union all select lower(q.email), ${PHONE}, null from enquiries q where q.id = ${id}
+      union all select lower(coalesce(u.email, b.customer->>'email')), null, ${STRANGER}
         from bookings b left join users u on u.id = b.user_id where b.id = ${id} limit 1`,
   )
   return row === undefined ? null : keyOf(row)
@@ -48,7 +58,8 @@ export async function findIdsOfPersons(db: Db, ids: string[]): Promise<Set<strin
 /** Nobody can be told apart by a number of a few digits. */
 const SHORTEST_NUMBER = 7
 
-function keyOf({ email, phone }: z.output<typeof named>): PersonKey | null {
+function keyOf({ email, phone, account }: z.output<typeof named>): PersonKey | null {
+  if (account !== null) return { account }
   if (email !== '') return { email }
   return phone !== null && phone.length >= SHORTEST_NUMBER ? { phone } : null
 }
@@ -64,15 +75,15 @@ export type PersonsAccount = {
   createdAt: Date
 }
 
-/** The accounts with that address, the one that has proven it first. */
+/** A person's accounts. */
 export async function findAccountsOf(db: Db, key: PersonKey): Promise<PersonsAccount[]> {
   if ('phone' in key) return []
   const { id, name, email, emailVerified, phone, role, language, createdAt } = users
   return db
     .select({ id, name, email, emailVerified, phone, role, language, createdAt })
     .from(users)
-    .where(eq(email, key.email))
-    .orderBy(sql`email_verified desc, created_at`)
+    .where('account' in key ? eq(id, key.account) : inArray(id, THEIR_ACCOUNTS(sql`${key.email}`)))
+    .orderBy(sql`created_at`)
     .limit(100)
 }
 
@@ -89,7 +100,7 @@ export async function findRecordsOf(
       ${
         'phone' in key
           ? sql``
-          : sql`union all (select b.id, 'booking' as kind from bookings b where ${BOOKED_BY(sql`${key.email}`)}
+          : sql`union all (select b.id, 'booking' as kind from bookings b where ${ofBooking(key)}
             order by b.created_at desc limit ${limit})`
       }`,
   )
@@ -99,14 +110,19 @@ export async function findRecordsOf(
 
 /** Whether an enquiry is that person's. */
 export function ofEnquiry(key: PersonKey): SQL {
+  if ('account' in key) return sql`false`
   return 'email' in key ? sql`lower(email) = ${key.email}` : sql`email = '' and ${PHONE} = ${key.phone}`
+}
+
+function ofBooking(key: { email: string } | { account: string }): SQL {
+  return 'account' in key ? sql`b.user_id = ${key.account}` : BOOKED_BY(sql`${key.email}`)
 }
 
 /** Whether a trip of theirs is still to be driven. */
 export async function hasTripAhead(tx: Db, key: PersonKey): Promise<boolean> {
   if ('phone' in key) return false
   const ahead = sql`status = any(${sql.param(AHEAD)}::text[])`
-  const booked = sql`select 1 from bookings b where ${BOOKED_BY(sql`${key.email}`)} and ${ahead} limit 1`
+  const booked = sql`select 1 from bookings b where ${ofBooking(key)} and ${ahead} limit 1`
   return isAny(tx, booked)
 }
 

@@ -219,6 +219,7 @@ export async function recordAttempt(
           ? eq(messages.id, message.id)
           : and(eq(messages.id, message.id), eq(messages.claimedBy, attempt.by)),
       )
+    if (message.template === 'erased' && next.status !== 'waiting') await emptyMessage(tx, message.id)
     if (next.status === 'failed') {
       const reference = (message.enquiry ?? message.booking)?.reference ?? null
       await recordNews(tx, { topic: 'message', reference, what: 'failed', who: 'program', at })
@@ -227,6 +228,12 @@ export async function recordAttempt(
       await shortenProof(tx, message.data.proofId, endOnceSent(at))
     }
   })
+}
+
+/** Leaves of a message that there was one: it was the last to somebody who is erased. */
+async function emptyMessage(tx: Db, id: string): Promise<void> {
+  await tx.update(messages).set({ recipient: '', data: null }).where(eq(messages.id, id))
+  await tx.update(messageAttempts).set({ answer: '' }).where(eq(messageAttempts.messageId, id))
 }
 
 /** Keeps a message for the process that is still sending it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { capeDate } from '#domain/values/cape-time.ts'
+import { claimDueMessages, recordAttempt } from '#server/db/mail/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, quoteFor } from '#tests/support/bookings.ts'
@@ -48,6 +49,20 @@ describe('an account that is erased', () => {
     )
     expect(kept).toEqual({ data: null, answer: '' })
     expect(await rowsOf(db, sql`select id from account_links`)).toEqual([])
+  })
+
+  test('is named no more by the mail that says so, once it has gone out', async () => {
+    const { jar } = await openProven(EMAIL)
+    await erase(jar)
+    const now = new Date(Date.now() + 1000)
+    const claim = { by: deps.newId(), now, until: now, limit: 9, limitToOffice: 9 }
+    const claimed = await claimDueMessages(db, { ...claim, channel: 'email' })
+    const message = claimed.find(({ template }) => template === 'erased')
+    if (message === undefined) throw new Error('nothing is to be sent')
+    const sent = { answer: `250 ${EMAIL} ok`, next: { status: 'sent' as const } }
+    await recordAttempt(db, { message, by: claim.by, at: now, ...sent })
+    const left = sql`select recipient, data, answer from messages m join message_attempts a on a.message_id = m.id`
+    expect(await rowsOf(db, left)).toEqual([{ recipient: '', data: null, answer: '' }])
   })
 
   test('had no trip ahead: with one it stays, and the trip may be cancelled first', async () => {

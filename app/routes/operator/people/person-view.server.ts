@@ -16,14 +16,14 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
   const tariff = await deps.tariff()
   const day = (at: Date) => nearDate(capeDate(at), now, {})
   const moment = (at: Date) => `${day(at)} ${capeTime(at)}`
-  const { id, name, key, phone, language, accounts } = person
+  const { id, name, phone, language, accounts } = person
   return {
     id,
     name: name || 'No name',
     asksToErase: params.get('ask') === 'erase',
     call: telHref(phone),
     facts: [
-      ['Email', 'email' in key ? key.email : 'not known'],
+      ['Email', emailOf(person)],
       ['Phone', phone === '' ? 'not given' : groupedNumber(phone)],
       ['Language', language === '' ? 'not known' : (LANGUAGES.of(language) ?? language)],
     ] as const,
@@ -68,3 +68,9 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'cod
 const WRITTEN: Record<string, string> = { note: 'note', touch: 'called or wrote elsewhere' }
 
 export type PersonView = Awaited<ReturnType<typeof personView>>
+
+function emailOf({ key, accounts }: Person): string {
+  if ('email' in key) return key.email
+  if ('phone' in key) return 'not known'
+  return `${accounts[0]?.email ?? ''}, which another account has confirmed: only this account is shown, exported and erased`
+}

@@ -9,10 +9,11 @@ import { testDeps } from '#tests/support/deps.ts'
 import { holdOf, type } from '#tests/support/held-bookings.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { declineBooking } from '../../bookings/moves.ts'
+import { cancelOwnBooking, declineBooking } from '../../bookings/moves.ts'
 import { noteOnEnquiry, replyToGuest } from '../../conversations/answering.ts'
 import { sendBookingEnquiry } from '../../enquiries.ts'
 import { findOutbox } from '../outbox/outbox.ts'
+import { proposeOtherTime } from '../proposals/propose.ts'
 import { findPerson, findPersons } from './people.ts'
 import { erasePerson, exportPerson } from './persons-data.ts'
 import { readTrace } from '../trace/trace.ts'
@@ -84,6 +85,46 @@ describe('a person', () => {
     expect(file).not.toContain('argon2')
     const [entry] = (await readTrace(deps, { record: guest.id, limit: 5 }))?.items ?? []
     expect(entry).toMatchObject({ kind: 'person', what: 'data exported', name: 'Naledi Jacobs' })
+  })
+
+  test('leaves no words of why, no flight and no age, in the booking, its price and its proposal', async () => {
+    const guest = await customer(deps, EMAIL, 'Thandi Mokoena')
+    const quote = await quoteFor(deps, { flightNumber: 'ZQ 4711', childAges: [3] })
+    const made = await book(deps, guest, quote)
+    const reference = made.ok ? made.booking.reference : ''
+    const times = [{ date: '2026-11-28', time: '12:00' }]
+    await proposeOtherTime(deps, office.naledi, reference, { times, why: 'your hip operation' })
+    const why = 'my hip operation'
+    await cancelOwnBooking(deps, guest, reference, { reason: 'other', why, fee: 0 })
+    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
+    await db.execute(sql`delete from messages`)
+    for (const left of ['hip operation', 'ZQ 4711'])
+      expect([left, await tablesWith(left)]).toEqual([left, []])
+    const ages = sql`select request->'childAges' as ages from bookings union all select request->'childAges' from quotes`
+    expect(await rowsOf(db, ages)).toEqual([{ ages: [] }, { ages: [] }])
+  })
+
+  test('with an unproven account reaches nothing of the account that has proven the address', async () => {
+    const stranger = await newcomer(deps, EMAIL)
+    const owner = await customer(deps, EMAIL, 'Thandi Mokoena')
+    const hers = await waiting(deps, owner)
+    const asked = await enquiryFrom(EMAIL)
+    const other = await book(deps, stranger, await quoteFor(deps, { date: '2026-12-01' }))
+    const theirs = other.ok ? other.booking : hers
+    for (const id of [stranger.id, theirs.id]) {
+      const person = await findPerson(deps, id)
+      expect(person?.accounts.map((account) => account.id)).toEqual([stranger.id])
+      expect(person?.bookings.map(({ reference }) => reference)).toEqual([theirs.reference])
+      expect(person?.enquiries).toEqual([])
+    }
+    const file = JSON.stringify(await exportPerson(deps, office.naledi, stranger.id))
+    for (const part of [hers.reference, asked]) expect(file).not.toContain(part)
+    const own = await findPerson(deps, owner.id)
+    expect(own?.bookings.map(({ reference }) => reference)).toEqual([hers.reference])
+    await db.execute(sql`update bookings set status = 'lapsed' where id = ${theirs.id}`)
+    expect(await erasePerson(deps, office.naledi, stranger.id)).toEqual({ ok: true, kept: 1 })
+    expect((await findPerson(deps, owner.id))?.enquiries).toHaveLength(1)
+    expect((await findPerson(deps, owner.id))?.bookings[0]?.customer.email).toBe(EMAIL)
   })
 
   test('is erased but for what a bill needs, once no trip is ahead', async () => {
