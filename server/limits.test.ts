@@ -16,11 +16,13 @@ test.each([
   expect(networkOf(address)).toBe(allowance)
 })
 
-test('an IPv6 address uses the allowances of its site, and of all of IPv6', () => {
+test('an IPv6 address uses the allowances of its site, of its provider, and of all of IPv6', () => {
   expect(networksOf('2001:db8:12:34::1')).toEqual([
     '2001:db8:12:34',
     '2001:db8:12:00/56',
     '2001:db8:12/48',
+    '2001:db8:00/40',
+    '2001:db8/32',
     'IPv6',
   ])
   expect(networksOf('2001:db8:12:ab34::1')[1]).toBe('2001:db8:12:ab/56')
