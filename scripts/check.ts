@@ -4,8 +4,9 @@ import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/cluster.ts'
 
 /**
- * `npm test`, `npm run check`, CI: every check, in two lanes that run in parallel, take about equally long, and do their
- * steps in order. A step's output is printed in one piece when it ends.
+ * `npm test`, `npm run check`, CI: every check, in rounds of two lanes that run in parallel and do their steps in order.
+ * What tries the built program comes last: browsers wait only so long, and want the machine. A step's output is printed
+ * in one piece when it ends.
  */
 
 type Step = { name: string; command: [program: string, ...args: string[]] }
@@ -13,25 +14,30 @@ type Result = { name: string; passed: number; failed: number; seconds: number }
 
 const first: Step = { name: 'types of routes', command: ['react-router', 'typegen'] }
 
-const lanes: Step[][] = [
+const rounds: Step[][][] = [
   [
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
-    { name: 'browser tests', command: ['playwright', 'test'] },
+    [{ name: 'build', command: ['node', 'scripts/build.ts'] }],
+    [
+      { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
+      {
+        name: 'types, lint, import rules',
+        command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings', '.'],
+      },
+      { name: 'format', command: ['oxfmt', '--check', '.'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'packages', command: ['node', 'scripts/packages.ts'] },
+    ],
   ],
   [
-    { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
-    {
-      name: 'types, lint, import rules',
-      command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings', '.'],
-    },
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
-    { name: 'unused code', command: ['knip'] },
-    { name: 'packages', command: ['node', 'scripts/packages.ts'] },
-    { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
-    { name: 'services, embedded', command: ['vitest', 'run', '--project', 'pglite'] },
-    { name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] },
-    // They need the build, which the other lane has finished long before.
-    { name: 'program tests', command: ['vitest', 'run', '--project', 'program'] },
+    [
+      { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
+      { name: 'services, embedded', command: ['vitest', 'run', '--project', 'pglite'] },
+    ],
+    [{ name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] }],
+  ],
+  [
+    [{ name: 'browser tests', command: ['playwright', 'test'] }],
+    [{ name: 'program tests', command: ['vitest', 'run', '--project', 'program'] }],
   ],
 ]
 
@@ -42,7 +48,7 @@ const failures = () => results.reduce((sum, { failed }) => sum + failed, 0)
 try {
   process.stdout.write(`Chromium: ${findChromium()}\nPostgreSQL: ${findPostgres()}\n`)
   await runLane([first])
-  await Promise.all(lanes.map(runLane))
+  for (const lanes of rounds) await Promise.all(lanes.map(runLane))
 } catch (error) {
   process.stdout.write(`${(error as Error).message}\n`)
   results.push({ name: 'what the check needs', passed: 0, failed: 1, seconds: secondsSince(started) })

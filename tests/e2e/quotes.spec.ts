@@ -154,6 +154,8 @@ test.describe('two days later', () => {
   test('a price has expired, and is asked for again with one click; a passed trip is changed', async ({
     page,
   }) => {
+    // Two programs are started, each with a database of its own.
+    test.slow()
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-later-'))
     const environment = { DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off', PHOTON_URL: 'off' }
     const before = await startProgram({ ...environment, NOW_OFFSET: '-2d' })
