@@ -1,11 +1,10 @@
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
-import type { Account } from '#domain/accounts/account.ts'
 import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { formatInstant, formatMoment, quoteTitle, tripFacts } from '#domain/wording/trip.ts'
-import { readTripList, type TripOfList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
+import { readTripList, type TripOfList } from '#server/services/bookings/trip-lists.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readQuote } from '#server/services/quotes.ts'
 
@@ -24,9 +23,7 @@ export async function tripsNamed(
 }
 
 /** Trips side by side, with their sum, in words and figures. */
-export async function groupView(deps: Deps, account: Account | null, listed: ListedTrip[]) {
-  const { language } = deps.content
-  const trips = await tripsOfList(deps, account, listed)
+export function groupView(language: Language, trips: TripOfList[]) {
   const total = trips.reduce((sum, { option }) => sum + option.total, 0)
   const ends = trips.map(({ quote }) => quote.expiresAt.getTime())
   return {
@@ -40,7 +37,7 @@ export async function groupView(deps: Deps, account: Account | null, listed: Lis
   }
 }
 
-export type GroupView = Awaited<ReturnType<typeof groupView>>
+export type GroupView = ReturnType<typeof groupView>
 export type GroupLine = GroupView['lines'][number]
 
 function lineOf({ quote, option, tariff, state }: TripOfList, i: number, language: Language) {

@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { fieldOf } from '#app/ui/business/fare-finder/finder-form.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
+import { tripsOfList } from '#server/services/bookings/trip-lists.ts'
 import type { Route } from './+types/group.ts'
 import type { NotListed } from './group-answer.ts'
 import { GroupFeedback } from './group-feedback.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const listed = await tripsNamed(deps, params.listId, query)
   if (listed === null) throw data(null, { status: 404, headers: UNLISTED })
-  const view = await groupView(deps, guestOf(context), listed)
+  const view = groupView(deps.content.language, await tripsOfList(deps, guestOf(context), listed))
   const number = Number(query.get('change'))
   const changing = view.values[number - 1] === undefined ? null : number
   const here = params.listId === undefined ? query.get('quote') : null

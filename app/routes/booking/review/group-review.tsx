@@ -14,10 +14,10 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { lastOf } from '#domain/forms/fields.ts'
-import { type ListedTrip, MOST_TRIPS } from '#domain/booking/trip-list.ts'
+import { MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import { quoteTitle } from '#domain/wording/trip.ts'
-import { readTripList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
+import { readTripList, type TripOfList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -47,18 +47,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const account = guestOf(context)
   const listed = await readTripList(deps, params.listId)
   if (listed === null) throw data(null, { status: 404, headers: UNLISTED })
-  const view = await groupView(deps, account, listed)
+  const trips = await tripsOfList(deps, account, listed)
+  const view = groupView(deps.content.language, trips)
   if (!view.isOpen && !asking.posted.form.has('company')) throw redirect(`/booking/group/${params.listId}`)
   const { cookie } = account === null ? formKey(request, asking) : { cookie: null }
   const headers = { ...UNLISTED, ...(cookie !== null && { 'Set-Cookie': cookie }) }
   const { review, details } = await pageWords(deps, 'booking')
-  const who = whoView(deps, account, await tripsToBook(deps, account, listed))
+  const who = whoView(deps, account, await withDetails(deps, account, trips))
   return data({ view, who, words: { review, details }, page: `/booking/group/${params.listId}` }, { headers })
 }
 
-/** The trips of a list with what is known for each. */
-async function tripsToBook(deps: Deps, account: Account | null, listed: ListedTrip[]) {
-  const trips = await tripsOfList(deps, account, listed)
+/** The trips with what is known for each. */
+function withDetails(deps: Deps, account: Account | null, trips: TripOfList[]) {
   return Promise.all(
     trips.map(async ({ quote, option, tariff }) => ({
       quote,
@@ -86,7 +86,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const without = String(lastOf(form, 'without')).split(' ')
   const listed = all.filter(({ quoteId }) => !without.includes(quoteId))
   return receiveForm<Who, NotBooked>(context, parseWho, async (who) => {
-    const trips = await tripsToBook(asking.deps, account, listed)
+    const { deps } = asking
+    const trips = await withDetails(deps, account, await tripsOfList(deps, account, listed))
     return bookTrips(asking, {
       account,
       trips,
@@ -100,7 +101,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return {
           outcome: 'trip-taken',
           number: all.findIndex(({ quoteId }) => quoteId === quote.id) + 1,
-          trip: quoteTitle(quote, tariff, asking.deps.content.language),
+          trip: quoteTitle(quote, tariff, deps.content.language),
           quoteId: quote.id,
         }
       },

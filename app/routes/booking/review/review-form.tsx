@@ -10,7 +10,8 @@ import type { WhoView } from './who/who-view.server.ts'
 export const REVIEW_FORM = 'review-form'
 
 /** Who is travelling, and the button that books one or several trips with what it does. */
-export function ReviewForm({ who, childSeats, action, form, before, more, book, binding }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { who, childSeats, action, form, before, more, book, binding, after } = props
   return (
     <Form
       className="form review-form"
@@ -28,6 +29,7 @@ export function ReviewForm({ who, childSeats, action, form, before, more, book, 
         {more}
         <Commit book={book} binding={binding} consents={who.consents} isSending={form.isSending} />
       </FormContext>
+      {after}
     </Form>
   )
 }
@@ -44,4 +46,6 @@ type ReviewFormProps = {
   /** The button, with the price. */
   book: string
   binding: string
+  /** Below the button. */
+  after?: ReactNode
 }

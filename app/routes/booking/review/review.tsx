@@ -125,23 +125,25 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
               />
             )}
             {view !== null && view.option !== null && state === 'open' && (
-              <>
-                <ReviewForm
-                  who={view.who}
-                  childSeats={words.details.childSeats}
-                  action={`/booking/${trip.id}/review?vehicle=${view.option.id}`}
-                  form={form}
-                  before={<Doubts doubts={view.doubts} />}
-                  book={say(phrases.review.book, { price: view.option.price })}
-                  binding={words.review.binding}
-                />
-                <Terms terms={view.terms} />
-                <p>
-                  <SiteLink className="text-link" href={trip.enquiryHref}>
-                    {phrases.refused.asEnquiry}
-                  </SiteLink>
-                </p>
-              </>
+              <ReviewForm
+                who={view.who}
+                childSeats={words.details.childSeats}
+                action={`/booking/${trip.id}/review?vehicle=${view.option.id}`}
+                form={form}
+                before={<Doubts doubts={view.doubts} />}
+                book={say(phrases.review.book, { price: view.option.price })}
+                binding={words.review.binding}
+                after={
+                  <>
+                    <Terms terms={view.terms} />
+                    <p>
+                      <SiteLink className="text-link" href={trip.enquiryHref}>
+                        {phrases.refused.asEnquiry}
+                      </SiteLink>
+                    </p>
+                  </>
+                }
+              />
             )}
           </div>
           {view !== null && view.option !== null && (
