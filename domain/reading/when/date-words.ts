@@ -71,7 +71,7 @@ export const RELATIVE_DAYS: readonly [days: number, words: RegExp][] = [
 
 /** Words that also mean "morning" or greet: only where nothing beside them says so. */
 export const TOMORROW_TOO =
-  /(?<!goeie ?|guten |gute |am |der |jeden |'s |in die |this )\b(?:morgen|more)\b(?!,? ?allerseits)/g
+  /(?<!goeie ?|guten |gute |am |der |jeden |'s |in die |this )\b(?:morgen|more)\b(?!,? ?allerseits|!)/g
 
 /** Feasts by month and day. */
 export const FEASTS: readonly [month: number, day: number, words: RegExp][] = [

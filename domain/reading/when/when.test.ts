@@ -47,6 +47,12 @@ describe('days', () => {
     ])
   })
 
+  test('of a greeting with a mark of its own is none', () => {
+    expect(tripsIn('More! ’n Rit Sondag oggend 5:30 van die Cape Grace na die lughawe')).toMatchObject([
+      { date: '2026-11-29', time: '05:30' },
+    ])
+  })
+
   test('of a way back after midnight is the next one', () => {
     const [trip] = tripsIn(
       'Four of us from the Cape Grace to the Baxter on 5 December at 7pm, and back at 1 in the night.',

@@ -35,6 +35,8 @@ const BEST_KNOWN: PlaceType[] = [
   'harbour',
 ]
 const ALONE = new Set<PlaceType>(['sight', 'mall', 'venue', 'beach', 'harbour', 'university'])
+/** First words of such names that mean something else on their own. */
+const ORDINARY = new Set(['company', 'companys'])
 const SHORTEST = 3
 const SHORTEST_ALONE = 6
 /** A name that may be written with one letter wrong. */
@@ -92,7 +94,7 @@ function tellingFirstWords(places: readonly GazetteerPlace[]): [string, Gazettee
   return [...begun].flatMap(([word, of]): [string, GazetteerPlace][] => {
     const [place, ...others] = new Set(of.map((one) => one.place))
     const isTelling = place !== undefined && others.length === 0 && word.length >= SHORTEST_ALONE
-    return isTelling && ALONE.has(place.type) ? [[word, place]] : []
+    return isTelling && ALONE.has(place.type) && !ORDINARY.has(word) ? [[word, place]] : []
   })
 }
 

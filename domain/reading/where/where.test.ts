@@ -72,3 +72,9 @@ test('who leaves a suburb leaves the house there in which they stay', () => {
     'Two of us leave Green Point on 5 December at 10:00 to go to Spier, staying at the Big Backpackers.'
   expect(tripsIn(text)).toMatchObject([{ from: 'place:big-backpackers', to: 'place:spier-wine-farm' }])
 })
+
+test('the company that pays is no garden', () => {
+  const text =
+    'A car with driver for 6 hours on 5 December from 08:30, from Spier. Please invoice the company.'
+  expect(tripsIn(text)).toMatchObject([{ from: 'place:spier-wine-farm', to: null }])
+})
