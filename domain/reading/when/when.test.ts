@@ -48,9 +48,9 @@ describe('days', () => {
   })
 
   test('of a greeting with a mark of its own is none', () => {
-    expect(tripsIn('More! ’n Rit Sondag oggend 5:30 van die Cape Grace na die lughawe')).toMatchObject([
-      { date: '2026-11-29', time: '05:30' },
-    ])
+    const text =
+      '[2026/12/11, 10:07] Pieter Nel: More! Looking for a lift Sondag oggend to the lughawe. Pick up 5:30 at Kruispad 112, Brackenfell, my flight leaves 8:00. Net ek, my vrou en die baba (10 maande), 3 groot tasse. Hoeveel sal dit wees?'
+    expect(read(text, '2026-12-11').trips).toMatchObject([{ date: '2026-12-13', time: '05:30' }])
   })
 
   test('of a way back after midnight is the next one', () => {
