@@ -59,7 +59,7 @@ export default defineConfig({
         // `npm run soak`: the same with many more kills and attempts, and what has to be timed.
         test: {
           name: 'soak',
-          include: ['tests/program/{crash,floods,proxy}.test.ts', 'tests/soak/*.test.ts'],
+          include: ['tests/program/{crash,floods,hostile-mails,proxy}.test.ts', 'tests/soak/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -12,7 +12,7 @@ export type MailReader = {
 /** Any mail that is kept within the limits of `shrunk.ts` needs a small part of both. */
 const LIMITS: ThreadLimits = {
   withinMs: 10_000,
-  memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
+  memory: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 },
 }
 
 /** Reads mails in a thread of its own: a mail can be made so that reading it takes seconds, or all memory there is. */

@@ -9,8 +9,8 @@ export type ShrunkMail = {
 const MOST_OF_MAIL = 2 * 1024 * 1024
 const MOST_OF_PART = 256 * 1024
 const MOST_HEADERS = 64 * 1024
-/** The parser's time grows with these. */
-const MOST_LINES = 50_000
+/** The parser's time and memory grow with these: each line costs it more than a kilobyte. */
+const MOST_LINES = 20_000
 const MOST_PARTS = 1000
 const LONGEST_LINE = 64 * 1024
 const [DASH, LF, CR] = [0x2d, 0x0a, 0x0d]
@@ -113,12 +113,12 @@ export class Shrinking {
   }
 
   #keep(line: Uint8Array, most: number): void {
-    this.#lines += 1
-    const isTooMuch = this.#part > most || this.#lines > MOST_LINES || this.#parts > MOST_PARTS
+    const isTooMuch = this.#part > most || this.#lines >= MOST_LINES || this.#parts > MOST_PARTS
     if (isTooMuch || this.#size + line.length > MOST_OF_MAIL) this.#isWhole = false
     else {
       this.#kept.set(line, this.#size)
       this.#size += line.length
+      this.#lines += 1
     }
   }
 }
