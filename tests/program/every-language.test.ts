@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { hasPlainWord, leftBehind } from '#tests/support/left-behind.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { SECRET } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { addPseudoLanguage, PSEUDO } from '#tests/support/pseudo-language.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
@@ -19,7 +21,8 @@ beforeAll(async () => {
   addPseudoLanguage(CONTENT_DIR)
   mailbox = await startMailServer()
   program = await startProgram({
-    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: await newPostgres(),
+    AUTH_SECRET: SECRET,
     CONTENT_DIR,
     SMTP_URL: mailbox.url,
     RATE_LIMIT: 'off',

@@ -1,29 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
-import { people } from '#tests/support/people.ts'
+import { people, SECRET } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 const ORIGIN = 'https://tours.example'
 
 describe('behind a proxy that speaks https', () => {
-  let folder: string
   let program: Program
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'tours-https-'))
     program = await startProgram({
-      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: await newPostgres(),
+      AUTH_SECRET: SECRET,
       PUBLIC_URL: ORIGIN,
       TRUST_PROXY: '1',
     })
   })
-  afterAll(async () => {
-    await program.kill()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => program.kill())
 
   test('forms are taken from our own pages and from no others', async () => {
     const trip = {

@@ -1,26 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDuration } from '#domain/values/duration.ts'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { newPostgres } from '#tests/support/database.ts'
 import { shippedContent } from '#tests/support/english.ts'
+import { SECRET } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** The pages are read as a visitor reads them, and each price, time and room is asked of the calls that sell. */
 
-let folder: string
 let program: Program
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tours-truth-'))
-  program = await startProgram({ DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off' })
+  program = await startProgram({
+    DATABASE_URL: await newPostgres(),
+    AUTH_SECRET: SECRET,
+    RATE_LIMIT: 'off',
+  })
 })
-afterAll(async () => {
-  await program.kill()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => program.kill())
 
 const AIRPORT = 'cape-town-international'
 const CITY = 'cape-town-city-centre'

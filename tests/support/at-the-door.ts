@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { OWNER } from './people.ts'
+import { inDatabase } from './site-database.ts'
 import { PASSWORD } from './visitor.ts'
 
 /** Gives the browser of a page a session without going through the sign-in pages. */
@@ -19,10 +19,7 @@ export async function openAccount(page: Page, name = 'Thandi Mokoena'): Promise<
 /** The same, with an address that is proven without waiting for its mail. */
 export async function openProvenAccount(page: Page, name?: string): Promise<string> {
   const email = await openAccount(page, name)
-  const database = new pg.Client({ connectionString: process.env.SITE_DATABASE })
-  await database.connect()
-  await database.query('update users set email_verified = true where email = $1', [email])
-  await database.end()
+  await inDatabase('update users set email_verified = true where email = $1', [email])
   return email
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync } from 'node:fs'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import { isBuildStale } from '../../scripts/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,7 @@ export type Program = {
 }
 
 /**
- * Starts the program as `npm start` does and waits until it answers. Needs a finished build. A `DATA_DIR` that does not
+ * Starts the program as `npm start` does and waits until it answers. Needs a build of these sources. A `DATA_DIR` that does not
  * exist yet gets a copy of the shared empty database (`empty-data.ts`); an empty folder gets a first start.
  */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
@@ -57,6 +58,8 @@ export async function runScript(
 }
 
 async function startScript(script: string, environment: Record<string, string>): Promise<Program> {
+  // It would build anew, and take the files from under the programs of other tests.
+  if (isBuildStale()) throw new Error('The sources are newer than the build: npm run build')
   const port = Number(environment.PORT ?? (await freePort()))
   // As in package.json.
   const sizes = ['--max-semi-space-size=16', '--heap-growing-percent=100']
