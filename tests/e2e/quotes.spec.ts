@@ -95,9 +95,7 @@ test.describe('the price passport', () => {
   })
 
   test('goes back to the finder with the whole trip', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(
-      await quoted({ stops: [{ label: 'Paarl', placeId: 'place:paarl' }], smallLuggage: 1 }),
-    )
+    await page.goto(await quoted({ stops: [{ label: 'Paarl', placeId: 'place:paarl' }], smallLuggage: 1 }))
     await page.getByRole('link', { name: 'Change this trip' }).click()
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(/^Stellenbosch/)
     await expect(page.getByLabel('Small bags')).toHaveValue('1')

@@ -1,28 +1,54 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
 import { pathIn } from '#domain/words/language.ts'
-import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectFitsEverywhere,
+  expectUsable,
+  test,
+} from '#tests/support/browser.ts'
 
 /** Pages that work without React and are the same for everybody. */
 const SHARED_PAGES = PUBLIC_PATHS.filter((path) => !['/contact', '/booking-enquiry'].includes(path))
 
-/** Built like another page: the telephone's dark colours are tried on that. */
-const LIKE_ANOTHER = /^\/(services\/(?!winelands)|safety|privacy|paia|email)/
+/** The pages by what they are for: one tab goes through several, for opening the first costs more than going on. */
+const PAGES = {
+  'the first page and what else is told': ['/', '/areas', '/reviews', '/fleet-safety', '/no-such-page'],
+  'the services': [...PUBLIC_PATHS.filter((path) => path.startsWith('/services')), '/services?tab=wine'],
+  'the forms': ['/quotes', '/booking-enquiry', '/contact', '/email'],
+  'the notices': ['/terms', '/safety', '/privacy', '/paia'],
+}
+/** Built of the same parts as another page, on which these are tried. */
+const LIKE_ANOTHER = /^\/(services(\/(?!winelands)|\?)|safety|privacy|paia|email)/
 
-for (const path of [...PUBLIC_PATHS, '/services?tab=wine', '/email', '/quotes', '/no-such-page']) {
-  const tag = LIKE_ANOTHER.test(path) ? [] : '@both'
-  test(`${path} is accessible, is headed in order, and fits`, { tag }, async ({ page }) => {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await headingsOutOfOrder(page)).toEqual([])
-    await expectUsable(page)
-    // Text at twice its size, as people set it in their browser.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectFits(page)
-  })
+test('every public page is gone to below', () => {
+  expect(Object.values(PAGES).flat()).toEqual(expect.arrayContaining([...PUBLIC_PATHS]))
+})
+
+for (const [name, paths] of Object.entries(PAGES)) {
+  test(
+    `${name} are headed in order, fit, and are accessible`,
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      test.slow()
+      for (const path of isMobile ? paths.filter((one) => !LIKE_ANOTHER.test(one)) : paths) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          expect(await headingsOutOfOrder(page)).toEqual([])
+          await (LIKE_ANOTHER.test(path) ? expectFitsEverywhere(page) : expectUsable(page))
+          // Text at twice its size, as people set it in their browser.
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%'
+          })
+          await expectFits(page)
+        })
+      }
+    },
+  )
 }
 
 test.describe('by requests alone', () => {

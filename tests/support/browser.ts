@@ -121,14 +121,20 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page fits at every width, and is accessible as it is now: light on a desk, dark on a telephone. */
-export async function expectUsable(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of [320, 390, 768, 1440]) {
+/** The page fits at every width, from the narrowest telephone to a desk. */
+export async function expectFitsEverywhere(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await expectFits(page)
+  for (const width of [320, 390, 768, 1440].filter((one) => one !== own?.width)) {
     await page.setViewportSize({ width, height: 844 })
     await expectFits(page)
   }
-  if (before !== null) await page.setViewportSize(before)
+  if (own !== null) await page.setViewportSize(own)
+}
+
+/** The page fits at every width, and is accessible as it is now: light on a desk, dark on a telephone. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectFitsEverywhere(page)
   await expectAccessible(page)
 }
 
