@@ -50,6 +50,8 @@ export const WEEKDAY = either(WEEKDAY_NUMBERS.keys())
 /** Those of two letters only before a day of a month. */
 export const SHORT_WEEKDAY = String.raw`(?:sun|mon|tue|wed|thu|fri|sat|(?:so|mo|di|mi|do|fr|sa)(?=[.,]{0,2} \d{1,2}\.))`
 export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`
+/** The dot of a sentence, not that of `12. Dezember`. */
+export const FULL_STOP = String.raw`\.(?=\s)(?! ${MONTH}\b)`
 
 export function monthOf(word: string): number {
   return MONTH_NUMBERS.get(word) ?? Number.NaN

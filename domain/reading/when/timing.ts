@@ -1,6 +1,7 @@
 /** What the times of a journey are: when we fetch, when somebody lands or flies, or something else that begins. */
 import type { TimeIs } from '../reading.ts'
 import { after, said, type Span, without, words } from '../text.ts'
+import { FULL_STOP } from './date-words.ts'
 import { type FoundTime, later } from './times.ts'
 
 type Meaning = 'rather' | 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
@@ -147,8 +148,9 @@ function ofWay(meant: readonly Meant[], { toAirport, hasFlight }: Journey): Chos
     : chosenAs('departure', departure)
 }
 
-const SENTENCE =
-  /[!?\n;]|(?<!\b(?:dep|arr|ca|approx|abt))\.\s|,\s(?=(?:and|und|en|pick|please|drop|our|we)\b)/
+const SENTENCE = new RegExp(
+  String.raw`[!?\n;]|(?<!\b(?:dep|arr|ca|approx|abt))${FULL_STOP}|,\s(?=(?:and|und|en|pick|please|drop|our|we)\b)`,
+)
 const CLOCK = /\d[:.h][0-5]\d/
 
 /** By the nearest word in the same sentence; those before a time count more than those after it. */

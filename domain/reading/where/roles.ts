@@ -1,6 +1,7 @@
 /** Which end of a journey a place is, by the words before it. */
 import type { GuestLanguage, Languages } from '../languages.ts'
 import { after, said, type Span, words } from '../text.ts'
+import { FULL_STOP } from '../when/date-words.ts'
 
 export type Role = 'from' | 'to' | 'stop' | 'stay' | 'origin' | null
 
@@ -20,7 +21,7 @@ const PREPOSITIONS: Record<GuestLanguage, { from: string; to: string; at: string
 }
 const FETCH = words`
   pick(?:ed|ing|s)?[_-]?(?:\w+_){0,4}?up pick-?ups? collect(?:ed|ing|ion)? fetch(?:ed|ing)? start(?:ing|s)?
-  abhol\w* abgeholt abfahrt startpunkt
+  abhol\w* abgeholt holen abfahrt startpunkt
   op(?:ge)?tel op(?:ge)?laai haal afhaal`
 const DROP = words`
   (?<!pick[_-]?up_(?:and|&|/)_)drop(?:ped|ping)?(?:[_-](?:\w+_){0,2}?off)? drop-?offs? take_(?:us|me|them|him|her) go(?:ing)?_to destination
@@ -37,9 +38,9 @@ const STOPS = words`
   langs onderweg op_pad`
 const FLIES = words`
   land(?:s|ing|ed)? arriv\w* fl(?:y|ies|ying)(?:_in(?:to)?)? flight plane coming_in here (?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2}_?\d{3,4}
-  landen ankommen ankunft flug fliegen
+  landen ankommen ankunft (?:ruck)?flug fliegen
   vlug vlieg aankom\w*`
-const ORIGIN_BEFORE = new RegExp(String.raw`\b${FLIES}\b[^.!?\n]{0,45}$`)
+const ORIGIN_BEFORE = new RegExp(String.raw`\b${FLIES}\b(?:[^.!?\n]|(?<=\d)\.(?=\s)){0,45}$`)
 const FLIGHT_AIM = new RegExp(
   String.raw`\b${words`flight plane fl(?:y|ies|ying) flug fliegen vlug vlieg`}\b[^.,!?\n]{0,25}$`,
 )
@@ -84,6 +85,7 @@ const LEADS = Object.fromEntries(
 ) as Record<GuestLanguage, { role: Cue['role']; pattern: RegExp }[]>
 const HAS_FETCH = said(FETCH)
 const FARTHEST = 48
+const SENTENCE = new RegExp(`[!?\\n;]|${FULL_STOP}`)
 
 /** The words before a place back to the place before it, or to the beginning of the sentence. */
 export function roleOf(plain: string, spot: Placed, from: number, { spoken }: Languages): Role {
@@ -92,7 +94,7 @@ export function roleOf(plain: string, spot: Placed, from: number, { spoken }: La
   const lead =
     plain
       .slice(Math.max(from, spot.from - 90), spot.from)
-      .split(/[!?\n;]|\.(?=\s)/)
+      .split(SENTENCE)
       .at(-1) ?? ''
   const cues = cuesIn(lead, spoken)
   const last = cues.at(-1)

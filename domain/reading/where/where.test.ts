@@ -47,6 +47,15 @@ test('where the aircraft comes from is no end', () => {
   expect(tripsIn(text)).toMatchObject([{ from: 'place:cape-town-international', to: 'place:durbanville' }])
 })
 
+test.each([
+  'Unser Flug geht am 12. Dezember um 19:20 Uhr ab Kapstadt, bitte holen Sie uns um 14 Uhr von 42 Westcliff Road, Hermanus zum Flughafen.',
+  'Unser Rückflug geht am 12. Dezember um 19:20 Uhr ab Kapstadt. Bitte holen Sie uns um 14 Uhr in Hermanus, 42 Westcliff Road, ab.',
+])('from where the aircraft leaves they are not fetched: “%s”', (text) => {
+  expect(tripsIn(text)).toMatchObject([
+    { from: '42 Westcliff Road, Hermanus', to: 'place:cape-town-international', time: '14:00' },
+  ])
+})
+
 test('of several places to go to, the last is where the trip ends', () => {
   expect(
     tripsIn('A lift for 8 on 5 December at 22:00 from Spier to the Cape Grace, the Silo and Ellerman House'),
