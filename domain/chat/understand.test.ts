@@ -10,15 +10,12 @@ const knowledge = await knowledgeIn('en')
 const ENGLISH: [asked: string, means: string][] = [
   ['wine tour!! 6 girls, a hen party, Stellenbosch', 'stellenbosch-wine, 6'],
   ['4 nights in Camps Bay, then 3 nights in Hermanus, what would it cost', 'several'],
-  ['airport to Hermanus for 5 on Friday at 6', 'airport > Hermanus, 5, 2026-11-27 18:00'],
   [
     'How much is it from the airport to the Waterfront for 2 adults and 2 children?',
     'airport > V&A Waterfront, 4',
   ],
   ['2 adults and a 13 year old, airport to Paarl', 'airport > Paarl, 3'],
   ['we are 7 with 8 suitcases, airport to Camps Bay', 'airport > Camps Bay, 7 + 8 bags'],
-  ['price from Stellenbosch to the airport at 4am on 3 December', 'Stellenbosch > airport, 2026-12-03 04:00'],
-  ['Sea Point to Franschhoek and back for 4 people', 'Sea Point > Franschhoek, and back, 4'],
   ['to the airport from Gardens for my wife and I, 5:30 tomorrow', 'Gardens > airport, 2, 2026-11-24 05:30'],
   ['airport to Franschhoek via Stellenbosch for 3', 'airport > Stellenbosch > Franschhoek, 3'],
   [
@@ -29,7 +26,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'How do I get to Aquila, 2 of us staying at the Waterfront?',
     'V&A Waterfront > Aquila Private Game Reserve, 2',
   ],
-  ['cape point tour for 2 people on Sunday', 'cape-peninsula, 2, 2026-11-29'],
   [
     'We have two cars but need one van from the airport to Sea Point for 5, how much?',
     'airport > Sea Point, 5, minibus',
@@ -37,12 +33,9 @@ const ENGLISH: [asked: string, means: string][] = [
   ['driver for 5 hours in Cape Town, 3 people', '5 h, 3'],
   ['Camps Bay to Paarl and back, 10 to 16h, for 2', 'Camps Bay > Paarl, and back 16:00, 2, 10:00'],
   ['I need a driver from 9am to 5pm for 4 people', '8 h, 4, 09:00'],
-  ['how much to Knysna', '? > Knysna'],
   ['wine tour for 5, price?', 'wine tours, 5'],
-  ['how much is a tour', 'tours'],
   ['airport to Hermanus for 5 || and for 7?', 'airport > Hermanus, 7'],
   ['airport to Hermanus for 5 || and with a toddler?', 'airport > Hermanus, 6'],
-  ['how much for 2 to Stellenbosch? || and with a toddler?', '? > Stellenbosch, 3'],
   ['airport to Hermanus for 5 || what about a return?', 'airport > Hermanus, and back, 5'],
   [
     'airport to Hermanus for 5 || ok, and back again two days later?',
@@ -53,14 +46,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'airport > Hermanus, and back 2026-11-29 11:00, 5',
   ],
   [
-    'airport to Hermanus on Friday at 3pm and back on Sunday at 11, 2 people',
-    'airport > Hermanus, and back 2026-11-29 11:00, 2, 2026-11-27 15:00',
-  ],
-  [
-    'airport to Paarl for 2 on Thursday at 15:00 || and back on Tuesday?',
-    'airport > Paarl, and back 2026-12-01, 2, 2026-11-26 15:00',
-  ],
-  [
     'Sea Point to Paarl Friday 10am, back Friday 5pm',
     'Sea Point > Paarl, and back 2026-11-27 17:00, 2026-11-27 10:00',
   ],
@@ -68,7 +53,6 @@ const ENGLISH: [asked: string, means: string][] = [
     'how much is it to go to Langebaan and come back the same day, 6 people',
     '? > Langebaan, and back 0 days later, 6',
   ],
-  ['from Stellenbosch town centre to the airport', 'Stellenbosch > airport'],
   ['how much is a driver for 4 hours || and for the whole day?', '8 h'],
   [
     'Could you take us from Camps Bay to Table Mountain in the morning and pick us up around 1?',
@@ -90,26 +74,20 @@ const ENGLISH: [asked: string, means: string][] = [
   ['airport to Constantia for 2 || and from there to the Waterfront?', 'Constantia > V&A Waterfront, 2'],
   ['how much is airport to Hermanus || does that include the return?', 'return'],
   ['Hoeveel kos ’n dagtoer na Kaappunt vir ses mense?', 'cape-peninsula, 6'],
-  ['price from Sea Point to Bloemfontein for 2', 'far'],
-  ['Sea Point to Paarl and back on Friday', 'Sea Point > Paarl, and back, 2026-11-27'],
   ['CPT - Franschhoek - CPT on 3 December, 4 pax', 'airport > Franschhoek, and back, 4, 2026-12-03'],
   ['how much from the airport to Paarl, and how far is it from the airport?', 'airport > Paarl'],
   [
     'Sea Point to Paarl for a wedding on Saturday, the ceremony starts 15:30, 6 of us',
     'Sea Point > Paarl, 6, 2026-11-28 there at 15:30',
   ],
-  ['Good evening, Gardens to the airport?', 'Gardens > airport'],
   ['3 of us with 4 big cases and a golf bag, what fits?', 'fit, 3 + 5 bags'],
   ['five hikers from Gardens to Kirstenbosch', 'Gardens > Kirstenbosch National Botanical Garden, 5'],
   ['airport to Hermanus for 5 || and to Stellenbosch?', 'airport > Stellenbosch, 5'],
-  ['airport to Hermanus for 5 || by minibus?', 'airport > Hermanus, 5, minibus'],
   ['how much is it to Hermanus? || we stay in Sea Point', 'Sea Point > Hermanus'],
   ['airport to Camps Bay || is that per person?', 'perperson'],
-  ['airport to Camps Bay || can I pay by card?', 'payment'],
   ['Will 6 people with 6 big suitcases fit in an SUV?', 'fit, 6 + 6 bags, suv'],
   ['shark cage diving in Gansbaai, can you take us', 'adventure'],
   ['Price 1) airport to Sea Point 2) Sea Point to Franschhoek 3) Franschhoek to the airport?', 'several'],
-  ['Do 10 of us fit, each with a suitcase?', 'fit, 10 + 10 bags'],
   [
     'Gardens to airport for 2 tomorrow 9am || can we do it at 5am instead',
     'Gardens > airport, 2, 2026-11-24 05:00',
@@ -140,16 +118,13 @@ const ENGLISH: [asked: string, means: string][] = [
     'Camps Bay - Boulders Beach - Cape Point - Camps Bay, 4 pax',
     'Camps Bay > Boulders Beach > Cape Point, and back, 4',
   ],
-  ['we left teddy in the van this morning on the way from the airport to Blouberg', 'lost'],
   ['3 adults and a baby, does the sedan work?', 'fit, 4, sedan'],
   ['how many suitcases can we bring if there are 6 of us in the minibus', 'luggage'],
-  ['Aquila from the Waterfront for 2', 'V&A Waterfront > Aquila Private Game Reserve, 2'],
   [
     'take us from Big Bay to the aquarium and fetch us at 4pm, 5 people',
     'Big Bay > Two Oceans Aquarium, and back 16:00, 5',
   ],
   ['airport - Stellenbosch - airport same day 3 pax', 'airport > Stellenbosch, and back 0 days later, 3'],
-  ['hoeveel kos dit van die lughawe na Stellenbosch vir 4 mense', 'airport > Stellenbosch, 4'],
   ['do you do city tours || how much for 10 of us and how long', 'city tours, 10'],
   ['Can I cancel my transfer? || and a tour?', 'cancel'],
   [
@@ -183,12 +158,13 @@ const ENGLISH: [asked: string, means: string][] = [
   ['airport to Paarl for 4 || sorry, I meant from Paarl to the airport', 'Paarl > airport, 4'],
   ['do you cover Atlantis and Mamre', 'about Atlantis'],
   ['do you do the Cederberg or is that too far? 3 of us with climbing gear', 'about Cederberg'],
-  ['a chauffeur for 5 hrs this Saturday, 2 people', '5 h, 2, 2026-11-28'],
-  ['airport to Hermanus for 2 || and if we end up being 6?', 'airport > Hermanus, 6'],
-  [
-    'We are 5 landing at 22:40 with 5 suitcases, to Camps Bay. 1) price?',
-    'airport > Camps Bay, 5 + 5 bags, 22:40',
-  ],
+  ['a 5 day tour of the garden route for 3 people', 'days'],
+  ['we have a 7 hour layover, can you show us around? 2 people', 'layover'],
+  ['Two cars for 10 people from Sea Point to Groot Constantia what does that cost', 'several'],
+  ['Price for a Cape Agulhas day trip for 5 pax?', 'Cape Agulhas (L’Agulhas), and back, 5'],
+  ['A big thank you to Yusuf, he got us from Franschhoek to the airport yesterday, 4 of us', 'thanks'],
+  ['which is better for first timers, Paarl or Franschhoek?', 'nothing'],
+  ['do I need a visa for South Africa', 'unknown'],
 ]
 
 it.each(ENGLISH)('%s', (asked, means) => expect(meaningOf(asked, knowledge)).toBe(means))

@@ -6,7 +6,9 @@ import type { ReadTrip, TimeIs } from './reading.ts'
 export type DraftTrip = AskedTrip & { path: string; timeIs: TimeIs | null; number: number; isBack: boolean }
 
 export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[]): DraftTrip[] {
+  const stopsOf = (stops: readonly string[]) => stops.flatMap((stop) => placeOf(stop, places) ?? [])
   return trips.flatMap((trip, i) => {
+    const { return: back } = trip
     const way: DraftTrip = {
       path: `trips.${i}`,
       number: i + 1,
@@ -15,7 +17,7 @@ export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[])
       service: trip.service,
       pickup: placeOf(trip.from, places),
       dropoff: placeOf(trip.to, places),
-      stops: trip.stops.flatMap((stop) => placeOf(stop, places) ?? []),
+      stops: stopsOf(trip.stops),
       date: trip.date,
       time: trip.time,
       passengers: trip.passengers,
@@ -28,25 +30,30 @@ export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[])
       hours: trip.hours ?? null,
       meetAndGreet: trip.meet_and_greet ?? false,
     }
-    const { return: back } = trip
     if (back === null) return [way]
-    const stops = (back.stops ?? []).flatMap((stop) => placeOf(stop, places) ?? [])
-    return [
-      way,
-      {
-        ...way,
-        ...back,
-        path: `trips.${i}.return`,
-        isBack: true,
-        timeIs: back.time_is,
-        pickup: way.dropoff,
-        dropoff: way.pickup,
-        stops,
-        flightNumber: back.flight ?? '',
-        meetAndGreet: false,
-      },
-    ]
+    const wayBack: DraftTrip = {
+      ...way,
+      path: `trips.${i}.return`,
+      isBack: true,
+      timeIs: back.time_is,
+      pickup: way.dropoff,
+      dropoff: way.pickup,
+      stops: stopsOf(back.stops ?? []),
+      date: back.date,
+      time: back.time,
+      flightNumber: back.flight ?? '',
+      meetAndGreet: false,
+    }
+    return [way, wayBack]
   })
+}
+
+/** As an enquiry stores them: when an aircraft leaves is no time of a pickup, which has to be agreed. */
+export function tripsRead(trips: readonly ReadTrip[], places: GazetteerPlace[]): AskedTrip[] {
+  return draftTrips(trips, places).map(({ path: _, number: __, isBack: ___, timeIs, ...trip }) => ({
+    ...trip,
+    time: timeIs === 'departure' || timeIs === 'unsure' ? null : trip.time,
+  }))
 }
 
 function placeOf(value: string | null, places: GazetteerPlace[]): Place | null {

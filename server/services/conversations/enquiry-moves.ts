@@ -1,7 +1,7 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { ClosedWhy, EnquiryStatus, OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { tripsRead } from '#domain/enquiry/read-trips.ts'
+import { tripsRead } from '#domain/reading/drafts.ts'
 import { enquiryAfter, type EnquiryMove } from '#domain/enquiry/status.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { changesOfParts } from '#domain/office/trace.ts'
