@@ -22,22 +22,17 @@ export type SaidWhen = {
 
 /** Which of both a price is for is no wish to come back. */
 const ONE_WAY_OR = said(
-  words`or_(?:one|each)_way (?:one|each)_way_or (?:pro|eine)_(?:strecke|richtung)_oder oder_(?:nur_)?hin inclu(?:de|des|ding)_(?:the_|a_)?(?:return|way_back) (?:return|ruckfahrt)_(?:included|inbegriffen|inklusive|dabei)`,
+  words`or_(?:one|each)_way (?:one|each)_way_or (?:pro|eine)_(?:strecke|richtung)_oder inclu(?:de|des|ding)_(?:the_|a_)?(?:return|way_back) (?:return|ruckfahrt)_(?:included|inbegriffen|inklusive|dabei)`,
 )
 const BACK = said(words`
   (?:and_|the_)?(?:same_|way_)?back(?!_(?:to_(?:you|u|me|us)|seat|from|after)) return(?!_(?:flight|to|from)) returning round_?trip both_ways there_and_back (?:fetch|collect|pick)_(?:us|me|them)_(?:up_)?(?:again|at|around)
-  zuruck\w*(?!_(?:nach|zum|zur|in)) ruckfahrt ruckweg hin_und_ruck retour terug`)
+  zuruck\w*(?!_(?:nach|zum|zur|in)) ruckfahrt hin_und_ruck retour terug`)
 /** What somebody means who says no hour; to wish a good evening says nothing of the kind. */
 const PARTS_OF_DAY: readonly [time: string, words: RegExp][] = [
-  [
-    '06:00',
-    said(
-      words`early_(?:in_the_)?morning (?:leav\w*|start\w*|go|set_off)_early (?:sehr|ganz)_fruh am_fruhen_morgen vroeg`,
-    ),
-  ],
+  ['06:00', said(words`early_(?:in_the_)?morning`)],
   ['09:00', said(words`(?<!good_)mornings? vormittags? morgens oggend`)],
-  ['14:00', said(words`(?<!good_)afternoon nachmittags? namiddag`)],
-  ['19:00', said(words`(?<!good_)evenings? tonight abends?(?!_noch) aand vanaand`)],
+  ['14:00', said(words`(?<!good_)afternoon nachmittags?`)],
+  ['19:00', said(words`(?<!good_)evenings? tonight abends?(?!_noch)`)],
 ]
 const WISHED =
   /^(?:morning|afternoon|evening|guten \w+|goeie\w*)|\b(?:nice|lovely|great|schonen?|guten?) (?:day|evening|abend|morgen|tag)\b/

@@ -1,8 +1,8 @@
 import { ENGLISH } from '#domain/words/language.ts'
 import { wordsIn } from './words.ts'
 
-/** The small words that identify a language. */
-const SMALL_WORDS: Record<string, string> = {
+/** The small words that identify a language; in no question do they need an answer. */
+export const SMALL_WORDS: Record<string, string> = {
   en: 'the are you your we i do does can could would will how much what where when who to from for with and my our a an of it at on any be there hello hi thanks is in us me have has if not no need want get',
   de: 'ich wir sie ist sind und der die das den dem ein eine einen kann konnen koennen wie viel was von vom nach fur fuer mit zum zur haben hat gibt es auf nicht kostet wann wo bitte hallo guten tag danke kein keine noch am um unser unsere unseren mein meine meinen zu auch bei wird werden holen fahren brauche brauchen mochte moechte im oder wenn uns preis fahrer sprechen deutsch personen flughafen nehmen muss buchen fahrt kinder kindersitz kindersitze kapstadt bezahlen zahlen stornieren meiner einem dann ja nein',
   af: 'ek julle ons hoe nie vir wat kan het jy en na van dit is n die by ook met kos hoeveel asseblief dankie moet waar wanneer my wil',

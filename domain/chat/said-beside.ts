@@ -21,34 +21,32 @@ export type SaidBeside = {
   onBusiness?: boolean
 }
 
-const HOME_TOWNS = words`joburg jozi jhb jnb johannesburg durban port_elizabeth gqeberha east_london bloemfontein nelspruit kruger hoedspruit kimberley`
+const HOME_TOWNS = words`joburg johannesburg durban port_elizabeth gqeberha bloemfontein kruger`
 const DOMESTIC = said(
-  words`domestic inlandsflug inland_flight (?:fl(?:y|ying|ies|ight)|flug|fliegen)_(?:\S+_){0,3}(?:to|nach)_${HOME_TOWNS} ${HOME_TOWNS}_(?:flight|plane|flug)`,
+  words`domestic inlandsflug (?:fl(?:y|ying|ies|ight)|flug|fliegen)_(?:\S+_){0,3}(?:to|nach)_${HOME_TOWNS} ${HOME_TOWNS}_(?:flight|plane|flug)`,
 )
-const INTERNATIONAL = said(words`international(?!_airport) intl internationale[nr]? overseas_flight`)
+const INTERNATIONAL = said(words`international(?!_airport) intl internationale[nr]?`)
 const FLIGHT = said(
   words`land(?:s|ed|ing)? flights? arriv\w+ (?:ruck|heim|inlands|ab)?flug flieger fliegen landen landet landung vlug`,
 )
-const REVERSED = said(
-  words`other_way(?:_a?round)? opposite_direction vice_versa reverse umgekehrt ander(?:s|e)?_?herum andersrum andere_richtung`,
-)
-const FROM_THERE = said(words`from_there von_(?:dort|da) van_daar`)
+const REVERSED = said(words`other_way(?:_a?round)? umgekehrt ander(?:s|e)?_?herum`)
+const FROM_THERE = said(words`from_there von_(?:dort|da)`)
 const BUSINESS = said(
-  words`meetings? appointments? our_(?:company|firm) (?:see|visit|meet)_(?:our_|my_)?clients? unsere_firma kunden_besuchen (?:business|client|site)_(?:day|visits?|lunch|trip) geschaft\w+ besprechung(?:en)?`,
+  words`meetings? appointments? our_(?:company|firm) (?:see|visit|meet)_(?:our_|my_)?clients? (?:business|client|site)_(?:day|visits?|lunch|trip) geschaft\w+`,
 )
 const DAY_TRIP = said(
-  words`day_?trips? (?:back|returning|return)_(?:on_)?(?:the_)?same_day same_day_return am_(?:selben|gleichen)_tag tagesausfl[uü]ge? tagestrips? daguitstappie`,
+  words`day_?trips? (?:back|returning|return)_(?:on_)?(?:the_)?same_day am_(?:selben|gleichen)_tag tagesausfl[uü]ge?`,
 )
 const MEETING = said(words`meet_(?:and|&|n|\+)_?greet name_?(?:board|sign) namensschild abholschild`)
 /** Several classes are asked about. */
-const COMPARED = said(words`difference compared? versus vs unterschied vergleich`)
+const COMPARED = said(words`difference compared? vs unterschied`)
 /** How people call a class, beside the names of our models. */
 const CLASSES: [VehicleClass, string][] = [
   [
     'minibus',
-    words`mini_?bus(?:se|es)? mini_?van vans (?:a|an|the|by|per|one|luxury|your)_van kombi bussie kleinbus biggest_one 1[0-4][_-]?seat(?:s|er)`,
+    words`mini_?bus(?:se|es)? mini_?van vans (?:a|an|the|by|per|one|luxury|your)_van kombi kleinbus 1[0-4][_-]?seat(?:s|er)`,
   ],
-  ['suv', words`suv mpv`],
+  ['suv', words`suv`],
   [
     'sedan',
     words`sedan (?:small|smaller|normal|standard|ordinary)_car kleine[rns]?_(?:auto|wagen) limousine`,
@@ -115,9 +113,9 @@ export function shifted(time: string, minutes: number): { time: string; days: nu
 }
 
 const WHOLE_DAY = said(
-  words`(?:w?hole|full|entire|all)_day (?:driver|chauffeur)_for_(?:the|a|one)_day (?:ganzen?|ganzer)_tag ganztags hele?_dag`,
+  words`(?:w?hole|full|entire|all)_day (?:driver|chauffeur)_for_(?:the|a|one)_day (?:ganzen?|ganzer)_tag ganztags`,
 )
-const HALF_DAY = said(words`half_(?:a_)?day halben?r?_tag halbtags halwe_dag`)
+const HALF_DAY = said(words`half_(?:a_)?day halben?r?_tag halbtags`)
 
 /** A whole day or half of one, as long as tours of that length take. */
 export function readDayInHours(text: string): number | undefined {

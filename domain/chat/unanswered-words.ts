@@ -1,4 +1,5 @@
 import { placesIn } from './places-named.ts'
+import { SMALL_WORDS } from './question-language.ts'
 import type { ChatTopic } from './topics.ts'
 import type { ChatKnowledge } from './knowledge.ts'
 import { comparedIn, isNearWord, isWord, stemOf, withoutUmlauts } from './words.ts'
@@ -28,7 +29,9 @@ export function vocabularyOf(
   const read = topics.flatMap(({ words }) => words)
   const named = tours.flatMap(({ words }) => words)
   const usual = new Set(
-    [...asking, ...smallWords, ...named, ...namesOfDays(tag)].flatMap(comparedIn).map(stemOf),
+    [...asking, ...smallWords, SMALL_WORDS[tag] ?? '', ...named, ...namesOfDays(tag)]
+      .flatMap(comparedIn)
+      .map(stemOf),
   )
   return {
     words: new Set([...read, ...told, ...notMistyped].flatMap(comparedIn)),

@@ -97,9 +97,7 @@ function personOf({ name, emails, phones }: Named, marks: Marks): ReadPerson {
 }
 
 /** Said of one of several trips. */
-const BOTH_WAYS = said(
-  words`both_ways round_?trip there_and_back hin_und_zuruck hin-_und_ruckfahrt heen_en_(?:weer|terug)`,
-)
+const BOTH_WAYS = said(words`both_ways round_?trip there_and_back hin_und_zuruck hin-_und_ruckfahrt`)
 const WANTS_RETURN = said(
   words`return_(?:transfer|trip|journey|ride) returns?(?!_(?:my|the|call|flight)) and_back retour`,
 )

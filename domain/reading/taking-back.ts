@@ -2,7 +2,7 @@
 import { after, before, type Span, words } from './text.ts'
 
 const LEAD = `(?:${words`the on at for from to am um den die op om`} )*`
-const SORRY = words`sorry wait i_mean(?:t)? correction make_(?:that|it) actually rather oops korrektur ich_meine? ek_bedoel`
+const SORRY = words`sorry wait i_mean(?:t)? correction make_(?:that|it) actually rather ich_meine?`
 const TAKEN_BACK = new RegExp(
   String.raw`^[\s,.?()-]{0,4}(?:(?:oh|no|nein|nee)\b[\s,.-]{0,3})?${SORRY}\b[\s,.:-]{0,3}(?:(?:it'?s|it is|i mean|make it|rather)[\s,]{1,2})?${LEAD}$`,
 )
@@ -10,7 +10,7 @@ const TAKEN_BACK = new RegExp(
 const MEANT_LATER = new RegExp(
   String.raw`(?:^|[\n.!?]\s{0,40})(?:(?:oh|no|nein|nee)[\s,]{1,3})?${SORRY}[\s,.:-]{0,3}(?:(?:i mean|make it|it'?s|it is|rather)[\s,:]{1,3})?${LEAD}$`,
 )
-const NOT = words`not no nicht nie`
+const NOT = words`not no nicht`
 const NOT_BEFORE = new RegExp(String.raw`\b${NOT} ${LEAD}$`)
 const BUT = new RegExp(String.raw`^,? ?(?:but|sondern|maar|rather)(?: rather)? ${LEAD}$`)
 const AND_NOT = new RegExp(

@@ -21,7 +21,7 @@ const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|y
 const SENDER = /^(?:from|von|van)$/
 const SUBJECT = /^(?:subject|betreff|betref|onderwerp|re|fwd?)$/
 const HEAD = new RegExp(
-  String.raw`^[>\s*]{0,9}(${words`from von van to an aan sent gesendet gestuur date datum cc reply-to subject betreff betref onderwerp re fwd?`})\s?\*?:\s?\*?`,
+  String.raw`^[>\s*]{0,9}(${words`from von van to an sent date cc reply-to subject betreff re fwd?`})\s?\*?:\s?\*?`,
 )
 const RECEIVER = /^[>\s*]{0,9}(?:to|an|aan|cc)\s?\*?:[^\n]*/gm
 const FORWARDED = /^[-> ]{0,20}(?:begin )?(?:forwarded|weitergeleitete|original)[^\n]*$/gim

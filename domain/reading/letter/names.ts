@@ -4,7 +4,7 @@ import { after, before, endOf, folded, type Found, isFree, matches, type Span, w
 const PART = String.raw`(?:\p{Lu}[\p{L}'’-]{0,24}\p{L}|\p{Lu}\.?)`
 const PARTICLE =
   '(?:van der|van den|van de|van|von der|von|de la|de|der|den|du|da|dos|di|la|le|el|al|bin|ten|ter)'
-const TITLE = words`Mrs? Ms Miss Dr Prof Herr Frau Mev Mnr Mme Tannie Oom Rev`
+const TITLE = words`Mrs? Ms Miss Dr Prof Herr Frau`
 const NAME = String.raw`(?:${TITLE}\.?\s+)?(${PART}(?:[ \t]+(?:${PARTICLE}[ \t]+)?${PART}){0,3})`
 /** A surname alone keeps its title. */
 const TITLED = new RegExp(String.raw`\b${TITLE}\.? +$`)
@@ -12,7 +12,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:${words`[Mm]y_name(?:_is|['’]s) [Tt]his_is [Nn]ame(?:_is)?: [Ii]_am I['’]?m [Ii]t['’]?s (?:[Gg]uest|[Bb]ooking)_name [Cc]ontact(?:_person)? [Ll]ead_passenger [Mm]yself
     [Ii]ch_hei(?:ß|ss)e [Mm]ein_Name_ist [Hh]ier_(?:ist|schreibt) [Ii]ch_bin
-    [Mm]y_naam_is [Dd]it_is [Dd]is [Ee]k_is`})\s*[:-]?\s*${NAME}`,
+    [Mm]y_naam_is [Ee]k_is`})\s*[:-]?\s*${NAME}`,
     'gu',
   ),
   // `Hi, Bongani from The Commodore here`
@@ -27,10 +27,10 @@ const INTRODUCTIONS: readonly RegExp[] = [
 ]
 const CLOSING = new RegExp(
   String.raw`(?<![a-z])${words`
-  (?:(?:kind|kindest|best|warm|many|with_best)_)?(?:regards|rgds|wishes) (?:best|kindest|warmest) sincerely yours_(?:truly|faithfully)
-  thanks(?:_(?:so_much|a_lot|again|in_advance|very_much))? thank_you(?:_(?:so_much|very_much|in_advance))? thx tx ta cheers love best enkosi looking_forward (?:please|pls)_confirm
+  (?:(?:kind|kindest|best|warm|many|with_best)_)?(?:regards|rgds|wishes) (?:best|kindest|warmest) sincerely
+  thanks(?:_(?:so_much|a_lot|again|in_advance|very_much))? thank_you(?:_(?:so_much|very_much|in_advance))? thx ta cheers love best enkosi (?:please|pls)_confirm
   (?:viele|liebe|beste|mit_freundlichen|herzliche)_gruse?n? gruse? vielen_dank(?:_im_voraus)? danke(?:_schon)? lg vg mfg
-  (?:vriendelike_)?groeten? baie_dankie dankie tot_siens mooi_bly
+  (?:vriendelike_)?groeten? baie_dankie dankie
   groetjes merci gracias grazie obrigad[oa]`}(?![a-z])[\s!.,:)*-]*(?=\S)`,
   'g',
 )
@@ -45,8 +45,8 @@ const NO_NAMES = new RegExp(
   looking flight reservations sales manager (?:mon|tues|wednes|thurs|fri|satur|sun)day january february march april may june july august september october november december
   team sir madam pa hr ceo cfo md accounts how what is are can could no yes ok just also and in a i it if luggage bags price quote total morning afternoon evening us south
   not coming going arriving travel\w* interested writing planning wondering only so still at on for mob\w* cell tel phone whatsapp email invoice kind best warm ps re fwd whats
-  many booking kindly sorry happy about sure desperate pls plz ref ta tx thx here staying trying mom mum dad seats?
-  wir bitte groeten? gruse? enkosi danke dankie ons lg vg mfg mvg groetjes merci gracias grazie`}$`,
+  many booking kindly sorry happy about sure desperate pls plz ref ta thx here staying trying mom mum dad seats?
+  wir bitte groeten? gruse? enkosi danke dankie ons lg vg mfg groetjes merci gracias grazie`}$`,
 )
 /** A house or a firm has no name of a person. */
 const HOUSE =

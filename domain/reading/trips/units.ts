@@ -8,7 +8,7 @@ export type Unit = Span & {
 
 const SENTENCE = /[!?;]+\s|\.(?=\s|$)\s{0,9}|\n+/g
 const ABBREVIATION = new RegExp(
-  String.raw`\b${words`mr mrs ms dr st rd ave str approx ca no nr tel arr dep a\.m p\.m am pm incl min z\.b bzw ph uhr prof mnr mev pty etc
+  String.raw`\b${words`mr mrs ms dr st rd ave str approx ca no nr tel arr dep a\.m p\.m am pm incl min uhr pty
   jan feb mar apr jun jul aug sept? oct okt nov de[czs] mon tues? wed thurs? fri sat sun mo di mi do fr sa so`}$`,
 )
 const ITEM = new RegExp(
@@ -23,19 +23,19 @@ const RETURN = new RegExp(
   String.raw`\b(?:${words`
     return(?:ing)?(?=_(?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|\d|ride|leg|flight|\w+day)) return(?=\s*[:@-])
     com(?:e|ing)_back(?=_(?:at|by|around|about|\d)) (?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?:_\w+){0,3}_(?:back|home)
-    back_(?:to|from|at|on|\w+day|again|home|by|around|about|the_same|later|,|\d) back(?=_@) (?<=\b(?:and|n|&|then|or|all)_|\d_)back\b
-    (?:fetch|collect|pick)(?:ed|ing)?(?:_\w+){0,3}_again home_again then_home home_after(?:wards)? home(?=_(?:at|by|around|about)_\d)
-    zuruck\w* ruck(?:fahrt|reise|transfer|weg) hin_und_zuruck heimreise
+    back_(?:to|from|at|on|\w+day|again|home|by|around|about|the_same|later|,|\d) (?<=\b(?:and|n|&|then|or|all)_|\d_)back\b
+    (?:fetch|collect|pick)(?:ed|ing)?(?:_\w+){0,3}_again home_again then_home home(?=_(?:at|by|around|about)_\d)
+    zuruck\w* ruck(?:fahrt|reise|transfer|weg) hin_und_zuruck
     terug(?:reis|rit|vlug)? retour`}|(?:fetch|collect|pick) ${THEM}(?: up)? (?:at|around|about)(?<=\b(?:take|drop|drive) [^.!?\n]{4,90}\band (?:then )?(?:fetch|collect|pick) ${THEM}(?: up)? \w{2,6}))(?!\p{L})`,
   'gu',
 )
 const NO_RETURN =
   /\b(?:hin- und ruckfahrt|round ?trip|return (?:quote|price|ticket|my (?:call|mail))|(?:get|come) back to (?:you|me)|(?:write|call(?: me)?) back|back seat)\b/
 const NEXT = new RegExp(
-  String.raw`(?:^|[\s,])${words`and_then then after_that afterwards thereafter next_day the_(?:next|following)_(?:day|morning|afternoon|evening) followed_by also_(?:need|want|would|a|on|from|for)
+  String.raw`(?:^|[\s,])${words`and_then then after_that afterwards next_day the_(?:next|following)_(?:day|morning|afternoon|evening) followed_by also_(?:need|want|would|a|on|from|for)
   (?:later_)?(?:that|the_same)_(?:evening|night|afternoon)
   (?:und_)?(?:dann|danach|anschliessend|spater|ausserdem) am_(?:nachsten|folgenden)_tag
-  (?:en_)?(?:dan|daarna|later|ook) die_volgende_(?:dag|oggend)`}(?=[\s,])`,
+  (?:en_)?(?:dan|daarna|later|ook)`}(?=[\s,])`,
   'g',
 )
 

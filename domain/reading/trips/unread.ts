@@ -13,8 +13,8 @@ const NUMBERS =
   /(?<!^\s*\(?)(?<!(?:day|tag|dag|trip|leg|pu|run|pick-?up|room|suite|unit|gate|terminal|no|nr|number|order|code|[r$€£#])\.? ?)(?<![\d.,:/]|\d-)\d{1,2}(?!\d|[-%/]|(?:th|st|rd|nd)\b|[.,:]\d| ?stars?\b)/gm
 /** Extras and durations: their numbers count nobody. */
 const NOT_COUNTED = new RegExp(
-  String.raw`^[- ]{0,2}(?:\w+ )?${words`seaters? child_?seats? baby_?seats? boosters? car_?seats? karstoel\w* kindersitze?n? days? nights? hours? hrs minutes min km kgs? kilos? weeks? months? years? foot ft
-  trips? transfers? vehicles? cars? vans? rides? rooms? stops? questions? of_(?:the|them|which|whom) tage nachte dae`}\b`,
+  String.raw`^[- ]{0,2}(?:\w+ )?${words`seaters? child_?seats? baby_?seats? boosters? car_?seats? kindersitze?n? days? nights? hours? hrs minutes min km kgs? weeks? months? years? ft
+  trips? transfers? vehicles? cars? vans? rides? rooms? stops? questions? of_(?:the|them|which|whom) tage`}\b`,
 )
 /** Names that stand where a place would, and that we do not know. */
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’&-]{0,24}[\p{L}\p{N}]`

@@ -10,17 +10,15 @@ export type Way = { from: End | null; to: End | null; stops: End[] }
 
 const FLIGHT_CODE = String.raw`(?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2} ?\d{3,4}`
 const LANDS = said(
-  words`reach(?:es|ing)? land(?:s|ing|ed)? arriv\w* arr eta fly(?:ing)?_in incoming inbound lande[nt]? landet landung ankunft ankommen kommen aankoms\w* aankom\w* kom_aan geland`,
+  words`reach(?:es|ing)? land(?:s|ing|ed)? arriv\w* arr eta fly(?:ing)?_in lande[nt]? landet landung ankunft ankommen kommen`,
 )
 const FLIES_OFF = said(
-  words`take[-_]?off fl(?:y|ying|ight)_(?:out|home|back|to|leaves|departs|is_at) (?:our|my|return)_flight outbound (?:for|catch|make|to)_(?:(?:a|an|our|my|the)_)?(?:\S+_){0,2}flight abflug (?:ruck|heim)flug fliegen vlieg`,
+  words`take[-_]?off fl(?:y|ying|ight)_(?:out|home|back|to|leaves|departs|is_at) (?:our|my|return)_flight (?:for|catch|make|to)_(?:(?:a|an|our|my|the)_)?(?:\S+_){0,2}flight abflug (?:ruck|heim)flug fliegen`,
 )
 const FLIGHT = said(words`flight flug vlug ${FLIGHT_CODE}`)
 const LEAVES = said(words`dep depart\w* leaves? leaving geht vertrek\w*`)
 /** Who comes so does not land at the airport. */
-const SHIP = said(
-  words`cruise ship dock(?:s|ing)? harbour liner train coach schiff kreuzfahrt\w* zug boot trein`,
-)
+const SHIP = said(words`cruise ship dock(?:s|ing)? harbour train coach schiff kreuzfahrt\w* zug`)
 
 export type Surroundings = {
   plain: string

@@ -39,7 +39,7 @@ const EARLIER = new RegExp(
 const MOST_IN_LIST = 10
 const AHEAD = /\b(?:in|over) (\d{1,2}) (?:days|tagen|dae)\b/g
 const NEXT = words`next nachsten nachster nachste volgende`
-const NEXT_WEEK = words`next_week week volgende_week nachste_woche`
+const NEXT_WEEK = words`next_week week nachste_woche`
 /** Each with the word for "next" and the day itself, the first also with what says the week. */
 const WEEKDAYS: readonly RegExp[] = [
   new RegExp(String.raw`(?:\b(${NEXT}) )?\b(${WEEKDAY})s?(?![a-z])(?: (${NEXT_WEEK})\b)?`, 'g'),

@@ -34,7 +34,7 @@ const UNIT = words`uhr hrs? hours uur u h`
 const NO_MORE = String.raw`(?!\d|[./:]\d|\s*${words`st nd rd th of days? people pax persons adults jan feb mar apr may jun jul aug sep oct nov dec`}\b)`
 const TILL = words`- to till until bis tot`
 const SMALL_HOUR = words`eins een one two zwei twee three drei drie four vier five funf vyf six sechs ses seven sieben sewe eight acht agt nine neun nege ten zehn tien eleven elf twelve zwolf twaalf`
-const AROUND = words`at @ a?round (?<!\b(?:what|how)_)about abt approx say by from um gegen om rond so_om start(?:ing)? leave leaving till until bis tot circa`
+const AROUND = words`at @ a?round (?<!\b(?:what|how)_)about abt approx say by from um gegen om start(?:ing)? leave leaving till until bis tot`
 /** What a number behind `at` or `by` counts if it is no hour. */
 const COUNTS = words`pax people ppl persons? adults? guests? of_us bags? suitcases? kids km nights? days? months? min hours? hrs years? jahre stunden places (?:st|nd|rd|th)\b \p{L}+_(?:road|rd|street|st|ave|avenue|drive|lane|close)`
 
@@ -207,14 +207,14 @@ function timeAt(
 }
 
 const MORNING = said(words`
-  mornings? mornin early breakfast sunrise dawn a\.m
+  mornings? early breakfast sunrise
   fruh morgens vormittags? (?:\p{L}+tag)?morgen
-  vroeg oggend soggens more_?oggend (?:\p{L}+dag)oggend`)
+  vroeg oggend (?:\p{L}+dag)oggend`)
 const EVENING = said(words`
-  afternoon arvo evening night tonight 2nite tonite dinner supper sunset sundowners? braai
+  afternoon evening night tonight 2nite tonite dinner supper sunset
   nachmittags? abends? (?:\p{L}+tag)(?:abend|nachmittag) nacht
-  (?:na|s)?middags? s?aands? vanaand (?:\p{L}+dag)(?:middag|aand)`)
-const AT_NIGHT = said(words`in_the_night at_night in_der_nacht nachts snags in_die_nag`)
+  vanaand (?:\p{L}+dag)(?:middag|aand)`)
+const AT_NIGHT = said(words`in_the_night at_night in_der_nacht nachts`)
 const GREETED = /good (?:morning|afternoon|evening)|goeie ?more|last night/
 const NEAR = 28
 

@@ -8,14 +8,13 @@ type Meaning = 'rather' | 'pickup' | 'landing' | 'departure' | 'event' | 'plain'
 
 const LANDING = said(
   words`
-  reach(?:es|ing)? land(?:s|ing|ed)? arriv(?:e|es|al|als|ing) arr touch(?:es|ing)?_?down docks? docking eta fly(?:ing)?_in gets?_in com(?:es?|ing)_in due_in in_at
-  lande[nt]? landet landung ankunft ankommen ankommt kommen_an kommt_an
-  aankoms aankom kom_aan geland`,
+  reach(?:es|ing)? land(?:s|ing|ed)? arriv(?:e|es|al|als|ing) arr docks? eta fly(?:ing)?_in gets?_in com(?:es?|ing)_in due_in in_at
+  lande[nt]? landet landung ankunft ankommen ankommt kommen_an kommt_an`,
   'g',
 )
 const LEAVING = said(
   words`
-  dep depart(?:s|ure|ures|ing)? takes?[_-]?off taking_off etd leaves? fl(?:y|ies|ying)(?:_(?:out|home))? flight
+  dep depart(?:s|ure|ures|ing)? takes?[_-]?off etd leaves? fl(?:y|ies|ying)(?:_(?:out|home))? flight
   abflug (?:ruck|heim|inlands)?flug fliegt fliegen geht
   vertrek vlieg vlug`,
   'g',
@@ -26,20 +25,19 @@ const FLYING = said(
 )
 const FETCHING = said(
   words`
-  pick(?:ed|ing|s)?(?:[_-]\w+){0,3}[_-]?up pick-?ups? collect(?:ed|ing|ion)? fetch(?:ed|ing)? leav(?:e|ing) set_off depart_from start(?:ing)?
+  pick(?:ed|ing|s)?(?:[_-]\w+){0,3}[_-]?up pick-?ups? collect(?:ed|ing|ion)? fetch(?:ed|ing)? leav(?:e|ing) set_off start(?:ing)?
   begin need_(?:a|to_be_picked) (?<!arrivals?_)transfer car taxi cab shuttle ride drive
   abhol\w* abgeholt abfahrt losfahren beginn\w*
-  oplaai optel haal ry`,
+  optel haal ry`,
   'g',
 )
 const EVENT = said(
   words`
-  boat ferry jump dive wedding ceremony meeting conference show concert match game church cruise(?!_(?:terminal|ship|liner|port)) event speech slot
+  boat ferry wedding ceremony meeting conference show concert match game church slot cruise(?!_(?:terminal|ship|liner|port)) event
   (?:dinner|lunch|table|booking|service|hike)_(?:is|at|starts?|reservation|booking|booked|for) reservation tastings? appointment check-?(?:in|out)
-  check-?ups? consultation surgery interview exam rehearsal on_board be_there there_by there_at there_before in_time_for boards? boarding
-  (?:must|needs?|ha(?:ve|s))_(?:to_)?be(?:_(?:at|in|by))? to_be_(?:at|in) tee(?:[_-](?:off|times?)|s_off) gates?_open open(?:s|ing)? until closes starts begins kick-?off
-  boot trauung hochzeit beginnt (?:da_)?sein_mussen termin
-  troue kerk vergadering daar_wees`,
+  be_there there_at
+  (?:must|needs?|ha(?:ve|s))_(?:to_)?be(?:_(?:at|in|by))? to_be_(?:at|in) tee(?:[_-](?:off|times?)|s_off) open(?:s|ing)? until starts begins
+  hochzeit beginnt (?:da_)?sein_mussen termin`,
   'g',
 )
 /** `after the game` says no time of the game. */
@@ -203,9 +201,9 @@ type Surroundings = {
 }
 
 const LATE = said(
-  words`dinner supper (?<!good_)evening tonight tonite 2nite sunset (?<!good_)afternoon abendessen nachmittags? vanaand aandete`,
+  words`dinner (?<!good_)evening tonight 2nite sunset (?<!good_)afternoon abendessen nachmittags? vanaand`,
 )
-const EARLY = said(words`early breakfast sunrise (?<!good_)morning fruh\w* vroeg check(?:ing|ed)?[_-]?out`)
+const EARLY = said(words`early breakfast sunrise (?<!good_)morning fruh\w* check(?:ing|ed)?[_-]?out`)
 
 /** Twelve hours resolved: after what came before it, by the words around it, else as people mean it. */
 export function settled(plain: string, timed: Timed, around: Surroundings): Timed {

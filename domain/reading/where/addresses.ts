@@ -6,12 +6,12 @@ export type Address = Span & {
   kind: 'number' | 'street' | 'house'
 }
 
-const ENDING = words`road rd street str st avenue ave drive dr lane ln close crescent cres way boulevard blvd terrace place square walk court circle mews heights straat stras+e weg laan rylaan singel`
+const ENDING = words`road rd street str st avenue ave drive dr lane ln close way boulevard blvd place square walk court circle straat weg`
 const JOINED = String.raw`\p{L}{3,20}(?:straat|weg|laan|rylaan|street|road)`
 /** No word of a street's name: what stands before an address or behind it. */
 const NO_NAME = words`
   from to at in on and the for pax people persons? of adults? guests? bags? one both us we is am pm by with kids? children hrs
-  von vom nach uhr personen leute van na uur mense
+  von vom nach uhr personen
   jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept? oct nov dec (?:septem|octo|novem|decem)ber`
 const WORD = String.raw`(?!${NO_NAME}\b)(?:\p{L}{1,4}\.|[\p{L}'-]{1,25})`
 const NUMBERED = new RegExp(
@@ -19,11 +19,11 @@ const NUMBERED = new RegExp(
   'gu',
 )
 const NUMBER_LAST = new RegExp(
-  String.raw`\b(?:${JOINED}|(?:${WORD} ){1,3}${ENDING}),? (\d{1,4}[a-z]?)\b(?! ?(?:[:h]\d|\.\d|${words`am pm uhr uur pax people ppl persons? adults? mense guests? bags? (?:st|nd|rd|th) jan\w* feb\w* mar(?:ch)? apr\w* nov\w* dec\w*`}\b))`,
+  String.raw`\b(?:${JOINED}|(?:${WORD} ){1,3}${ENDING}),? (\d{1,4}[a-z]?)\b(?! ?(?:[:h]\d|\.\d|${words`am pm uhr pax people ppl persons? adults? guests? bags? (?:st|nd|rd|th) jan\w* feb\w* mar(?:ch)? apr\w* nov\w* dec\w*`}\b))`,
   'gu',
 )
 const STREET = new RegExp(
-  String.raw`\b(?:${WORD} ){1,2}${words`road rd street str avenue ave drive lane close crescent boulevard straat rylaan`}\b|\b\p{L}{4,20}(?:straat|rylaan)\b`,
+  String.raw`\b(?:${WORD} ){1,2}${words`road rd street str avenue ave drive lane close boulevard straat`}\b|\b\p{L}{4,20}(?:straat|rylaan)\b`,
   'gu',
 )
 
@@ -60,7 +60,7 @@ export function addressesIn(text: string, plain: string, taken: readonly Span[])
 }
 
 const LEADING = new RegExp(
-  String.raw`^(?:${words`from to at in on near the our my is address us me collect fetch pickup up drop off leaving van vanaf na by aan von der nach zur ab`}[ :]+)+(?=\S)`,
+  String.raw`^(?:${words`from to at in on near the our my is address us me collect fetch pickup up drop off leaving vanaf by aan von der nach zur ab`}[ :]+)+(?=\S)`,
 )
 
 function afterPrepositions(plain: string, { from, to }: Span): Span {

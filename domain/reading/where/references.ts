@@ -3,7 +3,7 @@ import { isFree, matches, type Span, spanOf, words } from '../text.ts'
 
 export type Reference = Span & { points: 'there' | 'hotel' | 'home' | 'us' }
 
-const HOUSE = words`hotel guest_?house airbnb bnb b&b apartment lodge accommodation villa flat unterkunft gastehaus ferienwohnung gastehuis`
+const HOUSE = words`hotel guest_?house airbnb bnb apartment lodge accommodation villa flat gastehaus`
 const WORDS: readonly [Reference['points'], RegExp][] = [
   ['there', /\b(?:from (?:there|here)|von (?:dort|da)|van daar|daarvandaan)\b/g],
   // Behind a preposition, which says its part.

@@ -9,7 +9,7 @@ export type Role = 'from' | 'to' | 'stop' | 'stay' | 'origin' | null
 const PREPOSITIONS: Record<GuestLanguage, { from: string; to: string; at: string }> = {
   en: {
     from: words`from frm ex out_of (?:leav(?:es?|ing)|depart(?:s|ing)?)(?!_for)(?:_from)? between`,
-    to: words`to 2 into towards bound_for (?:leav(?:es?|ing)|depart(?:s|ing)?)_for heading_for visit(?:ing)? see -> → > =>`,
+    to: words`to 2 into (?:leav(?:es?|ing)|depart(?:s|ing)?)_for visit(?:ing)? see -> → > =>`,
     at: words`at in near @ outside opposite on`,
   },
   de: {
@@ -17,29 +17,28 @@ const PREPOSITIONS: Record<GuestLanguage, { from: string; to: string; at: string
     to: words`nach zum zur zu bis ins in_die`,
     at: words`im in am an bei beim vor_dem vor`,
   },
-  af: { from: words`van vanaf uit`, to: words`na tot_by toe`, at: words`by in op buite` },
+  af: { from: words`van vanaf uit`, to: words`na toe`, at: words`by in op` },
 }
 const FETCH = words`
   pick(?:ed|ing|s)?[_-]?(?:\w+_){0,4}?up pick-?ups? collect(?:ed|ing|ion)? fetch(?:ed|ing)? start(?:ing|s)?
-  abhol\w* abgeholt holen abfahrt startpunkt
-  op(?:ge)?tel op(?:ge)?laai haal afhaal`
+  abhol\w* abgeholt holen abfahrt
+  op(?:ge)?tel op(?:ge)?laai haal`
 const DROP = words`
   (?<!pick[_-]?up_(?:and|&|/)_)drop(?:ped|ping)?(?:[_-](?:\w+_){0,2}?off)? drop-?offs? take_(?:us|me|them|him|her) go(?:ing)?_to destination
   ziel absetz\w*
   aflaai`
 const STAYS = words`
-  stay(?:ing|s)? sleep(?:ing)? book(?:ed)?_(?:in|into|at) based (?:live|living) accommodation(?:_is)? (?:our_)?(?:hotel|guesthouse|airbnb)_is hotel: it(?:_i|')s_the
+  stay(?:ing|s)? sleep(?:ing)? based (?:live|living) (?:our_)?(?:hotel|guesthouse|airbnb)_is it(?:_i|')s_the
   (?:guests|clients|they|who)_are_(?:all_)?(?:at|in) we(?:_a|')re_(?:at|in) i'?m_at
-  wohnen wohne schlafen wir_sind(?=_(?:im|in|bei)\b) ubernacht\w* unser_hotel_ist
-  bly tuisgaan`
+  wohnen wir_sind(?=_(?:im|in|bei)\b)
+  bly`
 const STOPS = words`
-  via stop(?:ping|s|over)?(?:_(?:off|over))? with_a_stop quick_stop (?:lunch|breakfast|coffee)(?:_stop|_break)?_(?:in|at) en_route on_the_way through
-  uber anhalten zwischen(?:halt|stopp) unterwegs
-  langs onderweg op_pad`
+  via stop(?:ping|s|over)?(?:_(?:off|over))? with_a_stop quick_stop (?:lunch|breakfast|coffee)(?:_stop|_break)?_(?:in|at) on_the_way through
+  uber anhalten zwischen(?:halt|stopp) unterwegs`
 const FLIES = words`
-  land(?:s|ing|ed)? arriv\w* fl(?:y|ies|ying)(?:_in(?:to)?)? flight plane coming_in here (?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2}_?\d{3,4}
+  land(?:s|ing|ed)? arriv\w* fl(?:y|ies|ying)(?:_in(?:to)?)? flight plane here (?!at|on|by|to|in|um|om|am|of|or|so)[a-z]{2}_?\d{3,4}
   landen ankommen ankunft (?:ruck)?flug fliegen
-  vlug vlieg aankom\w*`
+  vlug vlieg`
 const ORIGIN_BEFORE = new RegExp(String.raw`\b${FLIES}\b(?:[^.!?\n]|(?<=\d)\.(?=\s)){0,45}$`)
 const FLIGHT_AIM = new RegExp(
   String.raw`\b${words`flight plane fl(?:y|ies|ying) flug fliegen vlug vlieg`}\b[^.,!?\n]{0,25}$`,
@@ -50,7 +49,7 @@ const FILLER = new RegExp(
   the our my a an their her his your that this is both up us me for in at near outside direction
   hotel guest_?house airbnb apartment address house home offices? place somewhere restaurant wine_(?:farm|estate) winery estate area town central international domestic
   der die das den dem unser\w* ein\w* bei beim im am vor_dem richtung buro
-  'n ons by op kantoor`}[\s:("',]+)*[\s:("',]*$`,
+  'n ons by op`}[\s:("',]+)*[\s:("',]*$`,
 )
 const OF_EVENT =
   /\b(?:boat|ferry|cruise|train|bus|hike|boot)\b[^.!?]{0,30}\b(?:leaves?|departs?|starts?|goes|sails|fahrt|vertrek)\b[^.!?]{0,20}$/

@@ -29,7 +29,7 @@ export async function ownTripAnswer(
   const { own } = deps.content.words.chat
   const reference = referenceIn(question)
   const isOfBooked = meaning.kind === 'trip' && !meaning.asksPrice && names(question, own.booked)
-  const isOwn = reference !== null || names(question, own.words)
+  const isOwn = reference !== null || names(question, [...own.booked, ...own.words])
   const topic = meaning.kind === 'topic' ? meaning.topic.id : null
   if (isOfBooked && account === null) return said(own.signedOut)
   if (!isOwn || (meaning.kind === 'trip' && !isOfBooked) || meaning.kind === 'fit') return null
