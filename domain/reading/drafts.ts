@@ -50,10 +50,10 @@ export function draftTrips(trips: readonly ReadTrip[], places: GazetteerPlace[])
 
 /** As an enquiry stores them: when an aircraft leaves is no time of a pickup, which has to be agreed. */
 export function tripsRead(trips: readonly ReadTrip[], places: GazetteerPlace[]): AskedTrip[] {
-  return draftTrips(trips, places).map(({ path: _, number: __, isBack: ___, timeIs, ...trip }) => ({
-    ...trip,
-    time: timeIs === 'departure' || timeIs === 'unsure' ? null : trip.time,
-  }))
+  return draftTrips(trips, places).map((draft) => {
+    const { path: _, number: __, isBack: ___, timeIs, ...trip } = draft
+    return { ...trip, time: timeIs === 'departure' || timeIs === 'unsure' ? null : trip.time }
+  })
 }
 
 function placeOf(value: string | null, places: GazetteerPlace[]): Place | null {
