@@ -157,21 +157,13 @@ describe('two processes that start together on one empty PostgreSQL', () => {
   })
 })
 
-describe('a start that cannot work', () => {
-  test.each([
-    [
-      { SMTP_URL: 'mail.example' },
-      'SMTP_URL is a value that does not fit; it must be an address like smtp://user:password@host:587.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET: 'x'.repeat(32) },
-      'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
-    ],
-  ])('%o ends with a sentence', async (environment, sentence) => {
-    const refusal = await startProgram(environment as Record<string, string>).then(
-      () => 'it started',
-      (error: Error) => error.message,
-    )
-    expect(refusal).toContain(sentence)
-  })
+test('a start that cannot work ends with a sentence', async () => {
+  const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET: 'x'.repeat(32) }
+  const refusal = await startProgram(environment).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  expect(refusal).toContain(
+    'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  )
 })
