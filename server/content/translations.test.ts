@@ -9,6 +9,8 @@ const PHRASES = readdirSync('content/en/phrases').map((name) => `phrases/${name}
 /** Lists of what people type are as long as each language needs. */
 const OWN_LENGTH =
   /\.(words|booked|notMistyped|smallWords|yesOrNo|asking|mustThey|andThen|pointing|weDo|possible|charging)\.\d+$/
+/** The office reads English. */
+const OF_OFFICE = /^\.office\./
 /** By the last name of the path: what is no word, or may be the same. */
 const CODES =
   /\.(capacity|class|date|figure|helpful|id|isOf|packageId|lat|lng|location|number|package|picture|place\.name|rating|service|serviceType|slug|source|tag|time|to|tone|updated|url|way|withPlace)$/
@@ -40,6 +42,7 @@ function isOfWords(path: string, text: string): boolean {
   return (
     !CODES.test(path) &&
     !OWN_LENGTH.test(path) &&
+    !OF_OFFICE.test(path) &&
     /[a-z]{2}/.test(text) &&
     !/^[\w/#?=-]+$|^\/|\.shared\.\d+$/.test(text)
   )
