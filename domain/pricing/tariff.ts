@@ -105,7 +105,6 @@ export const tariffSchema = z.object({
     sunday: surcharge,
     publicHoliday: z.object({ ...surcharge.shape, dates: z.array(date) }),
     extraStop: cents,
-    waitingPerQuarterHour: cents,
   }),
   seasons: z.array(z.object({ title: text, from: date, to: date, ...surcharge.shape })),
   policies: z.object({
