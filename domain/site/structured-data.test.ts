@@ -9,7 +9,7 @@ const content = readContent()
 const { settings } = content.business
 const site = { origin: 'https://tours.example', language: content.language, settings, tariff }
 const words = fillFacts(
-  { home: content.words['home-sections'], details: content.words['service-details'] },
+  { home: content.words.home, details: content.words['service-details'] },
   factsOf(content, { settings, tariff, vehicles: content.vehicles.models }),
 )
 

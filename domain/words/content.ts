@@ -32,22 +32,6 @@ export const siteSchema = z.strictObject({
 })
 export type SiteWords = z.infer<typeof siteSchema>
 
-export const homeSchema = z.strictObject({
-  heading: z.array(text).min(1),
-  lead: text,
-  /** Places of `content/places/`, by the names that fit beside a price. */
-  asked: z.strictObject({ title: text, places: z.array(z.strictObject({ id: text, name: text })) }),
-  proof: z.array(z.strictObject({ figure: text, text })),
-  why: z.strictObject({ title: text, rows: z.array(z.strictObject({ term: text, text })) }),
-  emergency: z.strictObject({
-    title: text,
-    text,
-    chat: text,
-    numbers: z.array(z.strictObject({ number: text, text })),
-  }),
-})
-export type HomeWords = z.infer<typeof homeSchema>
-
 export const enquirySchema = z.strictObject({
   title: text,
   description: text,

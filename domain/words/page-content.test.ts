@@ -328,7 +328,7 @@ describe('the facts of the fleet', () => {
 })
 
 function ownFiles(): string[] {
-  return ['home-sections', 'services', 'service-details', 'areas', 'reviews', 'fleet', 'contact-page']
+  return ['home', 'services', 'service-details', 'areas', 'reviews', 'fleet', 'contact-page']
     .concat(['chat', 'not-found', 'terms', 'paia', 'safety', 'privacy'])
     .map((name) => `${name}.yml`)
 }

@@ -22,8 +22,14 @@ export const action = z.strictObject({ title: text, text, links })
 const meta = z.strictObject({ title: text, description: text })
 export const page = { meta, heading: text, lead: text }
 
-export const homeSectionsSchema = z.strictObject({
+export const homeSchema = z.strictObject({
   meta,
+  heading: paragraphs,
+  lead: text,
+  /** Places of `content/places/`, by the names that fit beside a price. */
+  asked: z.strictObject({ title: text, places: z.array(z.strictObject({ id: text, name: text })) }),
+  proof: figures,
+  why: z.strictObject({ title: text, rows: z.array(z.strictObject({ term: text, text })) }),
   meet: titled.extend({ link: links.element }),
   services: z.strictObject({
     title: text,
@@ -56,8 +62,14 @@ export const homeSectionsSchema = z.strictObject({
     figures: figures.length(4),
   }),
   reviews: z.strictObject({ title: text, stats: figures.length(4) }),
+  emergency: z.strictObject({
+    title: text,
+    text,
+    chat: text,
+    numbers: z.array(z.strictObject({ number: text, text })),
+  }),
 })
-export type HomeSections = z.infer<typeof homeSectionsSchema>
+export type HomeWords = z.infer<typeof homeSchema>
 
 export const servicesSchema = z.strictObject({
   ...page,

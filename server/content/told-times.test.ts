@@ -11,7 +11,6 @@ const geo = geoFrom({ ...content, photon: null, osrm: null, secret: 'only for si
 const { policies, packages } = tariffSchema.parse(content.tariff)
 const PAGES = [
   'home',
-  'home-sections',
   'services',
   'service-details',
   'areas',

@@ -28,7 +28,7 @@ export const facts: Facts = {
   minutes: 90,
 }
 
-export const home = filled('home-sections')
+export const home = filled('home')
 export const services = filled('services')
 export const details = filled('service-details')
 export const areas = filled('areas')

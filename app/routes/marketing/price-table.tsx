@@ -1,7 +1,7 @@
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { useShell } from '#app/site/shell-context.ts'
-import type { HomeSections } from '#domain/words/page-content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 import { LinkedText } from './linked-text.tsx'
 import type { PriceColumn, PriceRow } from './price-rows.ts'
 
@@ -69,7 +69,7 @@ type PriceTableProps = {
   rowsAre: string
   columns: PriceColumn[]
   rows: PriceRow[]
-  classes: HomeSections['fleet']['classes']
+  classes: HomeWords['fleet']['classes']
   /** The product whose row stands out. */
   featured: string | undefined
   /** From when to when a tour takes place, by its product. */

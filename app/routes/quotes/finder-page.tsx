@@ -9,7 +9,8 @@ import { AskedDrives } from '#app/ui/business/asked-drives.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
 import { tripPicture } from '#app/ui/business/service-pictures.ts'
-import type { HomeWords, QuoteWords } from '#domain/words/content.ts'
+import type { QuoteWords } from '#domain/words/content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
 export function FinderPage({ finder, facts, proof, asked, answer }: FinderPageProps) {

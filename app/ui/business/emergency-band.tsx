@@ -1,4 +1,4 @@
-import type { HomeWords } from '#domain/words/content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { EmergencyLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import type { HomeWords } from '#domain/words/content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The first screen: what we do, where, how to begin, and the mountain, to which the van comes; `children` come before it. */
 export function Hero({ words, children }: { words: HomeWords; children: ReactNode }) {

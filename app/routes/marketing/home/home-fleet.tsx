@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { Say, usePhrases } from '#app/ui/base/language.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Kerb } from '#app/ui/business/kerb.tsx'
-import type { HomeSections } from '#domain/words/page-content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The vehicles to scale, what all of them have, and a link to the safety standards. */
-export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safety'>) {
+export function HomeFleet({ fleet, safety }: Pick<HomeWords, 'fleet' | 'safety'>) {
   return (
     <section className="section" aria-labelledby="fleet-title">
       <div className="wrap">
@@ -49,7 +49,7 @@ export function HomeFleet({ fleet, safety }: Pick<HomeSections, 'fleet' | 'safet
   )
 }
 
-function SafetyDialog({ words }: { words: HomeSections['safety'] }) {
+function SafetyDialog({ words }: { words: HomeWords['safety'] }) {
   const { emergencyPhone, emergencyHref, emergencyWhatsAppHref } = useShell()
   const phrases = usePhrases('pages').safety
   return (

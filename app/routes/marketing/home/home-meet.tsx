@@ -2,16 +2,10 @@ import arrivals from '#app/ui/art/arrivals.svg?url'
 import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { HomeSections } from '#domain/words/page-content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The driver with the name board, and what it costs that he waits there. */
-export function HomeMeet({
-  words: { title, text, link },
-  alt,
-}: {
-  words: HomeSections['meet']
-  alt: string
-}) {
+export function HomeMeet({ words: { title, text, link }, alt }: { words: HomeWords['meet']; alt: string }) {
   return (
     <section className="section">
       <div className="wrap meet">

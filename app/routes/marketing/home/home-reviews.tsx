@@ -3,7 +3,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Figures } from '#app/ui/business/figures.tsx'
 import { Stars } from '#app/ui/business/stars.tsx'
-import type { HomeSections, ReviewsWords } from '#domain/words/page-content.ts'
+import type { HomeWords, ReviewsWords } from '#domain/words/page-content.ts'
 import { newestFirst } from '../reviews/reviews-view.ts'
 
 /** Up to six passengers in their own words, the first of them large; nothing as long as nobody has written. */
@@ -50,6 +50,6 @@ export function HomeReviews({ words, reviews, services }: HomeReviewsProps) {
   )
 }
 
-type HomeReviewsProps = { words: HomeSections['reviews'] } & Pick<ReviewsWords, 'reviews' | 'services'>
+type HomeReviewsProps = { words: HomeWords['reviews'] } & Pick<ReviewsWords, 'reviews' | 'services'>
 
 const MOST = 6

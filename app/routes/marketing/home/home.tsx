@@ -23,14 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asking = context.get(requestContext)
   const { deps } = asking
   const { pages } = await pageWords(deps, 'service-details')
-  const sections = await pageWords(deps, 'home-sections')
   const words = await pageWords(deps, 'home')
   const finder = await finderStart(deps)
   return {
     words,
-    sections,
     reviews: await pageWords(deps, 'reviews'),
-    structured: [await businessData(asking, sections.services.cards)],
+    structured: [await businessData(asking, words.services.cards)],
     pictures: Object.fromEntries(pages.map(({ slug, alt }) => [`/services/${slug}`, alt])),
     driver: (await pageWords(deps, 'fleet')).alt,
     finder,
@@ -39,10 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, sections, reviews, structured, pictures, driver, finder, asked } = loaderData
+  const { words, reviews, structured, pictures, driver, finder, asked } = loaderData
   return (
     <>
-      <PageHead {...sections.meta} structured={structured} />
+      <PageHead {...words.meta} structured={structured} />
       <Hero words={words}>
         <RestOfStyles />
         <div className="fare-card">
@@ -50,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <AskedDrives title={words.asked.title} {...asked} />
         </div>
       </Hero>
-      <HomeMeet words={sections.meet} alt={driver} />
+      <HomeMeet words={words.meet} alt={driver} />
       <section className="section section-follows">
         <div className="wrap why">
           <h2>{words.why.title}</h2>
@@ -64,9 +62,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </section>
-      <ServicePosters words={sections.services} alts={pictures} />
-      <HomeFleet fleet={sections.fleet} safety={sections.safety} />
-      <HomeReviews words={sections.reviews} reviews={reviews.reviews} services={reviews.services} />
+      <ServicePosters words={words.services} alts={pictures} />
+      <HomeFleet fleet={words.fleet} safety={words.safety} />
+      <HomeReviews words={words.reviews} reviews={reviews.reviews} services={reviews.services} />
       <EmergencyBand words={words.emergency} contacts={useShell()} />
     </>
   )

@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pages.find(({ slug }) => slug === params.slug)
   if (page === undefined) throw data(null, { status: 404 })
   const site = await siteFacts(asking)
-  const { fleet } = await pageWords(deps, 'home-sections')
+  const { fleet } = await pageWords(deps, 'home')
   const reviews = await reviewsWithLanguage(deps)
   const trips = tripsOf(page.trips, site)
   const { footer } = await pageWords(deps, 'site')

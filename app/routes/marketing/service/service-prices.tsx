@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { FareFinderIsland } from '#app/ui/business/fare-finder/fare-finder-island.tsx'
 import type { FareFinderProps } from '#app/ui/business/fare-finder/finder-form.ts'
-import type { HomeSections } from '#domain/words/page-content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { priceTable } from '../price-rows.ts'
 import { PriceTable } from '../price-table.tsx'
@@ -44,7 +44,7 @@ export function ServicePrices({ page, table, classes, trips, finder, children }:
 type ServicePricesProps = {
   page: ServiceDetail
   table: ReturnType<typeof priceTable>
-  classes: HomeSections['fleet']['classes']
+  classes: HomeWords['fleet']['classes']
   trips: Trip[]
   finder: FareFinderProps | null
   children: ReactNode

@@ -2,10 +2,10 @@ import { PICTURE_SIZE, servicePicture } from '#app/ui/art/pictures.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import type { HomeSections } from '#domain/words/page-content.ts'
+import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The six services as travel posters, each with its price and two links; `alts` by the pages' addresses. */
-export function ServicePosters({ words, alts }: { words: HomeSections['services']; alts: Alts }) {
+export function ServicePosters({ words, alts }: { words: HomeWords['services']; alts: Alts }) {
   return (
     <section className="section section-sand" aria-labelledby="services-title">
       <div className="wrap">
@@ -27,7 +27,7 @@ type Alts = Record<string, string>
 
 const TOURS = new Set<string>(['tours', 'wine'])
 
-function Poster({ card, alts }: { card: HomeSections['services']['cards'][number]; alts: Alts }) {
+function Poster({ card, alts }: { card: HomeWords['services']['cards'][number]; alts: Alts }) {
   const { service, title, description, tags, price, badge, to } = card
   // A tour goes nowhere else: its enquiry has no destination to ask for.
   const asked = { notes: title, ...(TOURS.has(service) ? { destination: title } : {}) }

@@ -21,7 +21,7 @@ const SHOWN: Record<ServiceTab, string> = {
 /** Each service with the trip at which its prices begin, and where it is booked. */
 export async function servicesView(deps: Deps, { tabs }: ServicesWords, language: Language) {
   const { pages } = await pageWords(deps, 'service-details')
-  const { fleet } = await pageWords(deps, 'home-sections')
+  const { fleet } = await pageWords(deps, 'home')
   const sources = { tariff: await deps.tariff(), models: await deps.vehicles(), language }
   return tabs.map((tab) => {
     const page = pages.find(({ service }) => service === tab.id)
