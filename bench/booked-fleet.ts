@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHash } from 'node:crypto'
@@ -29,7 +30,6 @@ export type Filled = Pick<Database, 'db' | 'snapshots' | 'close'> & {
 
 const UNITS = 40
 const BOOKINGS_A_CUSTOMER = 20
-const MINUTE_MS = 60_000
 /** A year and a half. */
 const BOOKABLE_MS = 548 * 24 * 60 * MINUTE_MS
 /** Each slot holds one trip of a unit. */

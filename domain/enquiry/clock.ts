@@ -1,9 +1,8 @@
 import { type OfficeHours, openings } from '#domain/business/office-hours.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 
 /** How soon the office answers; outside its hours the clock stands still. */
 export type AnswerPromise = { replyHours: number; officeHours: OfficeHours }
-
-const HOUR_MS = 3_600_000
 
 /** When an answer is due to something that came in at `came`. */
 export function answerDue(came: Date, { replyHours, officeHours }: AnswerPromise): Date {

@@ -1,4 +1,5 @@
 import type { Point } from '#domain/places/point.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 
 /** A trip as a vehicle's time and place: where and when it starts and ends. */
 export type Trip = { starts: Date; ends: Date; from: Point; to: Point }
@@ -24,7 +25,6 @@ export type Rules = {
 /** A unit for each leg, or none. `missing` are the drives to measure before a "no" is certain. */
 export type Plan = { ok: true; units: string[] } | { ok: false; missing: Stretch[] }
 
-const MINUTE_MS = 60_000
 /** Longer than any drive within the region: trips farther apart than this never affect each other. */
 export const LONGEST_DRIVE_MINUTES = 16 * 60
 

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import { kilometresBetween, type Point } from './point.ts'
 import type { RoadJourney } from './roads.ts'
-
-const MINUTE_MS = 60_000
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 06:30')
 const rushHourSchema = z.strictObject({

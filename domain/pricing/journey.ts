@@ -1,5 +1,6 @@
 import { capeDate, capeInstant, capeTime } from '#domain/values/cape-time.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { ServiceType } from './service-types.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -41,8 +42,6 @@ export type Journey = Party &
     meetAndGreet: boolean
   }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const YEARS_AHEAD = 3
 
 /** The problem with the requested pickup of an enquiry. Few things are refused, as a person answers it. */

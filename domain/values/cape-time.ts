@@ -1,9 +1,9 @@
+import { DAY_MS } from './duration.ts'
 /**
  * Dates and times in Cape Town (Africa/Johannesburg): UTC+2 all year, no daylight saving.
  * A date is `YYYY-MM-DD`, a time `HH:MM`; an instant is a `Date`.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000
-const DAY_MS = 86_400_000
 /** Ten months. */
 const NEAR_MS = 300 * DAY_MS
 

@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** `40 min`, `2 h`, `1 h 25 min`; rounded to five minutes, since drives are not more exact than that. */
 export function formatDuration(minutes: number): string {
   const rounded = Math.max(5, Math.round(minutes / 5) * 5)
@@ -12,7 +16,7 @@ export function formatDuration(minutes: number): string {
  * hour, and from two days on to the day.
  */
 export function formatAge(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS)
   const days = Math.floor(minutes / 1440)
   if (days >= 2) return `${days} days`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -22,7 +26,7 @@ export function formatAge(ms: number): string {
 
 /** The same for what may have happened just now: `1 second`, `20 seconds`, `3 min`. */
 export function formatAgeOfNews(ms: number): string {
-  if (ms >= 60_000) return formatAge(ms)
+  if (ms >= MINUTE_MS) return formatAge(ms)
   const seconds = Math.max(1, Math.floor(ms / 1000))
   return seconds === 1 ? '1 second' : `${seconds} seconds`
 }

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './duration.ts'
+
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS
 const FAILURES_BEFORE_REST = 5

@@ -1,6 +1,7 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import type { TripWishes } from '#domain/forms/quote-request.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -11,8 +12,6 @@ import { andList, namesOfModels, type VehicleModel } from '#domain/fleet/vehicle
 /** A booking in rows of words and figures: the same in its mails and on its page. */
 
 export type Fact = [label: string, value: string]
-
-const MINUTE_MS = 60_000
 
 /** `Outbound trip`, where there is a return trip. */
 export function legTitle(position: number, { legs }: { legs: unknown[] }, { phrases }: Language): string {

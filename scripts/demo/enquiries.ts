@@ -3,6 +3,7 @@ import { parseBookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { parseContact } from '#domain/forms/contact.ts'
 import { parseEmailEnquiry } from '#domain/forms/email-enquiry.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { replyToGuest } from '../../server/services/conversations/answering.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../server/services/enquiries.ts'
 import type { Cast, Step } from './cast.ts'
 
-const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 

@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { Role } from '#domain/office/permissions.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import { findAccount, insertAccount } from '../../server/db/accounts/accounts.ts'
 import { settleDemonstration } from '../../server/db/office/demonstration.ts'
 import type { Deps } from '../../server/services/deps.ts'
@@ -11,7 +12,6 @@ import { DRIVERS, GUESTS, OPERATOR, OWNER, PASSWORD } from './people.ts'
 import { storyOf } from './stories.ts'
 import { TRIPS } from './trips.ts'
 
-const MINUTE_MS = 60_000
 const DAYS_BEFORE = 24
 const DAYS_AHEAD = 12
 

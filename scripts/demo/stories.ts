@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { assignBooking } from '../../server/services/bookings/assign.ts'
 import { createBooking } from '../../server/services/bookings/create.ts'
@@ -18,9 +19,6 @@ import { recordPayment } from '../../server/services/office/bookings/payments.ts
 import { quoteJourney } from '../../server/services/quotes.ts'
 import type { Cast, Step } from './cast.ts'
 import type { TripKind } from './trips.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Story = {
   depsAt: (at: Date) => Deps

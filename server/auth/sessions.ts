@@ -12,6 +12,7 @@ import {
   useCode,
 } from '#server/db/accounts/sessions.ts'
 import type { Role } from '#domain/office/permissions.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { SecondFactorCheck, Sessions, SessionStart } from '#server/services/deps.ts'
 import { type AuthParts, createBetterAuth } from './better-auth.ts'
 import { knownDevices } from './known-devices.ts'
@@ -31,8 +32,6 @@ import { keyFor } from './secret.ts'
 
 type Answer<T> = { headers: Headers; response: T }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** Without 'Keep me signed in' a session ends this long after its last page was closed. */
 const FORGETFUL_MS = 2 * PASS_S * 1000
 

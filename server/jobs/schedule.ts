@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { Database } from '#server/db/connect.ts'
 import { numberEvents } from '#server/db/office/news.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -9,8 +10,6 @@ import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetOnceAnHour } from '#server/services/retention.ts'
 import { findFailing, SNAPSHOT, type Watched } from './failing.ts'
 import { jobRuns } from './runs.ts'
-
-const MINUTE_MS = 60_000
 
 /** Runs the timed jobs. Returns the function that stops them. */
 export function startSchedule(

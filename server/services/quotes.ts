@@ -18,6 +18,7 @@ import { isExpired, locatedRequest, type Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import { findQuotes, insertQuote } from '#server/db/prices/quotes.ts'
 import type { Deps } from './deps.ts'
 import { measureRoute, type MeasuredRoute } from './measured-route.ts'
@@ -26,8 +27,6 @@ export type QuoteGiven =
   | { ok: true; quote: Quote }
   | Invalid
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
-
-const HOUR_MS = 3_600_000
 
 type QuoteDeps = Pick<
   Deps,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/duration.ts'
 import { deleteOldBookings } from '#server/db/bookings/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/accounts/erase-account.ts'
 import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/office/day-sheet.ts'
@@ -10,8 +11,6 @@ import { deleteExpiredKeys, deleteOldEnquiries } from '#server/db/enquiries/enqu
 import { deleteOldReports } from '#server/db/mail/incoming-mails.ts'
 import { deleteOldQuotes } from '#server/db/prices/quotes.ts'
 import type { Deps } from './deps.ts'
-
-const DAY_MS = 86_400_000
 
 /** Mails about accounts name people, but also show the office why a delivery failed. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS

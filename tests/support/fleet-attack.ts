@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import type { Db } from '#server/db/connect.ts'
 import { atOnce, mailed, proven, type Site } from './attacked-site.ts'
 import { airportToStellenbosch } from './people.ts'
@@ -21,7 +22,6 @@ export type Wave = {
 type Answer = { status: string | number; heldUntil?: string | null; reference: string; code?: string }
 type When = { date: string; time: string }
 
-const DAY_MS = 86_400_000
 /** The hours an attacker hires; short hires keep the most vehicles. */
 const HOURS = [24, 24, 24, 12, 6]
 

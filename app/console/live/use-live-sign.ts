@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { capeTime } from '#domain/values/cape-time.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { LiveState } from './live.ts'
 import { useLiveState } from './provider.tsx'
 
@@ -12,7 +13,6 @@ export type LiveSignState =
   | { state: 'not-yet'; at: string }
   | { state: 'lost'; minutes: number }
 
-const MINUTE_MS = 60_000
 /** How often the server's silence is checked. */
 const LOOK_MS = 5000
 

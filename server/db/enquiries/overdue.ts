@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/values/duration.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '../connect.ts'
 import { rowsOf } from '../rows.ts'
 
-const DAY_MS = 86_400_000
 const MOST = 50
 
 /**

@@ -5,6 +5,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from '#domain/office/security-events.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import { siteOf } from '#server/networks.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
@@ -20,8 +21,6 @@ export type SecurityEvent = {
   details?: z.output<typeof securityDetails>
   at: Date
 }
-
-const HOUR_MS = 3_600_000
 
 /** Writes to the security log; within a transaction only if a rollback should remove the event too. */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {

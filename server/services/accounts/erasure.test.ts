@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { capeDate } from '#domain/values/cape-time.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { claimDueMessages, recordAttempt } from '#server/db/mail/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -19,7 +20,6 @@ import { passSecondFactor } from './second-factor.ts'
 
 const db = await testDatabase()
 const EMAIL = 'naledi@example.org'
-const DAY_MS = 86_400_000
 const deps = testDeps(db, { now: () => new Date() })
 const { from, read, open, openProven, addApp, enter } = holders(db, deps)
 

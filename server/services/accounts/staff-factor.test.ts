@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/duration.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
@@ -11,7 +12,6 @@ import { stopSecondFactor } from './second-factor.ts'
 import { factorOwedBy, isAskedForFactor, putFactorOff } from './staff-factor.ts'
 
 const db = await testDatabase()
-const DAY_MS = 86_400_000
 const EMAIL = 'sipho@tours.example'
 let now = SATURDAY_MORNING
 const deps = testDeps(db, { now: () => now })

@@ -2,12 +2,12 @@ import type { AskedTrip } from '#domain/chat/asked-trip.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { capeDate, capeInstant, capeTime } from '#domain/values/cape-time.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
 
 /** How long before a flight airlines ask people to be at the airport. */
 const MINUTES_AHEAD = { international: 180, domestic: 90 }
-const MINUTE_MS = 60_000
 /** Pickups are proposed on the quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 /** The traffic is that of about an hour before they must be there. */

@@ -3,6 +3,7 @@ import type { Quoted, QuotedTrip, Touch } from '#domain/enquiry/conversation.ts'
 import type { ListedTrip } from '#domain/booking/trip-list.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { isExpired, type Quote } from '#domain/pricing/quote.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteDraft, deleteTouch, insertEntry } from '#server/db/enquiries/conversations.ts'
 import {
@@ -23,8 +24,6 @@ export type NewReply = {
   /** Also closes the enquiry. */
   closes?: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Replies to the guest: by mail, in the same thread, or, without an address, as a text that the colleague sends by

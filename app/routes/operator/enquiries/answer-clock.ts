@@ -1,9 +1,8 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import { type AnswerPromise, opensAgain, timeToAnswer } from '#domain/enquiry/clock.ts'
 import { capeDate, capeTime, formatDay } from '#domain/values/cape-time.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import { HOUR_MS, formatAge } from '#domain/values/duration.ts'
 
-const HOUR_MS = 3_600_000
 /** The clock warns from here on. */
 const SOON_MS = 30 * 60_000
 

@@ -3,7 +3,7 @@ import type { IconName } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import { HOUR_MS, MINUTE_MS, formatAge } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import { telHref } from '#domain/values/phone.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
@@ -15,8 +15,6 @@ import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** The clock warns from here on. */
 const SOON_MS = 30 * MINUTE_MS
 
