@@ -4,30 +4,30 @@ export default [
   layout('site/document.tsx', [
     layout('site/page-errors.tsx', [
       // Visitors who are not signed in see how to sign in.
-      layout('routes/booking/phrases.tsx', [
+      layout('routes/booking/phrases.ts', [
         route('booking', 'routes/booking/details/details.tsx'),
         route('booking/:quoteId', 'routes/booking/prices/options.tsx'),
         route('booking/:quoteId/review', 'routes/booking/review/review.tsx'),
         // A link in our emails; anyone who has it may answer.
         route('booking/proposal/:token', 'routes/booking/proposal/proposal.tsx'),
       ]),
-      layout('routes/booking/group/group-phrases.tsx', [
+      layout('routes/booking/group/group-phrases.ts', [
         route('booking/group/:listId?', 'routes/booking/group/group.tsx'),
         route('booking/group/:listId/review', 'routes/booking/review/group-review.tsx'),
       ]),
-      layout('routes/enquiry/phrases.tsx', [
+      layout('routes/enquiry/phrases.ts', [
         route('booking-enquiry', 'routes/enquiry/booking-enquiry.tsx'),
-        layout('routes/enquiry/receipt-phrases.tsx', [
+        layout('routes/enquiry/receipt-phrases.ts', [
           route('booking-enquiry/sent/:id', 'routes/enquiry/sent.tsx'),
         ]),
         route('email', 'routes/enquiry/email.tsx'),
         route('contact', 'routes/enquiry/contact.tsx'),
       ]),
-      layout('routes/quotes/phrases.tsx', [
+      layout('routes/quotes/phrases.ts', [
         route('quotes', 'routes/quotes/finder.tsx'),
         route('quotes/:id', 'routes/quotes/passport.tsx'),
       ]),
-      layout('routes/marketing/phrases.tsx', [
+      layout('routes/marketing/phrases.ts', [
         index('routes/marketing/home/home.tsx'),
         route('services', 'routes/marketing/services/services.tsx'),
         route('services/:slug', 'routes/marketing/service/service-detail.tsx'),
@@ -43,8 +43,8 @@ export default [
       route('quotes/:id/:sheet', 'routes/quotes/quote-map.ts'),
       // A link in our emails; anyone who has it may do what it says.
       route('office/decide/:token', 'routes/office/decide.tsx'),
-      layout('routes/account/phrases.tsx', [
-        layout('routes/account/entering/auth-phrases.tsx', [
+      layout('routes/account/phrases.ts', [
+        layout('routes/account/entering/auth-phrases.ts', [
           route('auth', 'routes/account/entering/sign-in.tsx'),
           route('auth/sign-up', 'routes/account/entering/sign-up.tsx'),
           route('auth/second-factor', 'routes/account/entering/second-step.tsx'),
@@ -57,17 +57,17 @@ export default [
         ]),
         // Only for people who are signed in.
         layout('routes/account/gate.tsx', [
-          layout('routes/account/profile/profile-phrases.tsx', [
+          layout('routes/account/profile/profile-phrases.ts', [
             route('account', 'routes/account/profile/profile.tsx'),
             route('account/saved', 'routes/account/profile/saved.tsx'),
             route('account/data', 'routes/account/profile/own-data.tsx'),
           ]),
-          layout('routes/account/bookings/bookings-phrases.tsx', [
+          layout('routes/account/bookings/bookings-phrases.ts', [
             route('account/bookings', 'routes/account/bookings/bookings.tsx'),
             route('account/bookings/:reference', 'routes/account/bookings/booking.tsx'),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),
-          layout('routes/account/security/security-phrases.tsx', [
+          layout('routes/account/security/security-phrases.ts', [
             route('account/security', 'routes/account/security/security.tsx'),
             route('account/security/email', 'routes/account/security/change-email.tsx'),
             route('account/security/phone', 'routes/account/security/change-phone.tsx'),

@@ -1,4 +1,5 @@
 import { DAY_MS } from './duration.ts'
+
 /**
  * Dates and times in Cape Town (Africa/Johannesburg): UTC+2 all year, no daylight saving.
  * A date is `YYYY-MM-DD`, a time `HH:MM`; an instant is a `Date`.

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
-import { line, paragraph } from './fields.ts'
+import { line, paragraph, wholeNumber } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
+
+/** What a guest or the office answers on the page of a booking. */
+
+/** A guest's answer to the office's proposal, with the booking's revision that the page showed; 0 is none. */
+export const parseAnswer = formParser({
+  answer: z.enum(['yes', 'no'], { error: fault('missing', { what: 'answer' }) }),
+  why: paragraph('why', 1000),
+  revision: wholeNumber('revision', 0, 9999, 0),
+})
+
+/** The office's decision on a booking, from its mail. */
+export const parseDecision = formParser({ why: paragraph('why', 1000) })
 
 /** The customer's reasons; only the office can give the weather. */
 export const OWN_REASONS = ['other', 'bereavement'] as const
