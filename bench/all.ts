@@ -8,6 +8,7 @@ for (const benchmark of [
   'shared-pages',
   'public-pages',
   'places',
+  'roads',
   'reading',
   'quotes',
   'availability',

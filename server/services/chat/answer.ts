@@ -19,7 +19,7 @@ import { fitAnswer } from './fit-answer.ts'
 import { chatKnowledge } from './knowledge.ts'
 import { ownTripAnswer } from './own-trips.ts'
 import { chatContacts } from './panel.ts'
-import { type Asker, type Reply, said } from './reply.ts'
+import { type Visitor, type Reply, said } from './reply.ts'
 import { toursAnswer } from './tours-answer.ts'
 import { tripAnswer } from './trip-answer.ts'
 
@@ -35,26 +35,26 @@ type Asked = {
 export async function answerWithinLimits(
   deps: Deps,
   asked: Asked,
-  asker: Asker,
+  visitor: Visitor,
 ): Promise<{ ok: true; answer: ChatAnswer } | TooMany> {
-  const { address } = asker
+  const { address } = visitor
   const allowance = await deps.limits.takeQuestion(address)
   if (!allowance.allowed) return tooMany(allowance)
   return unlessBusy(async () => ({
     ok: true,
-    answer: await deps.limits.questionFor(address, () => answerQuestion(deps, asked, asker)),
+    answer: await deps.limits.questionFor(address, () => answerQuestion(deps, asked, visitor)),
   }))
 }
 
 /** Answers a question in its own language, or in that of the page. */
-export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Promise<ChatAnswer> {
+export async function answerQuestion(deps: Deps, asked: Asked, visitor: Visitor): Promise<ChatAnswer> {
   const { question, before, page } = asked
   const tag = questionLanguage(question, page, [...deps.content.languages.keys()])
   const spoken = inLanguage(deps, tag)
   const knowledge = await chatKnowledge(spoken)
   const meaning = understand(question, before, { ...knowledge, now: deps.now() })
-  const own = await ownTripAnswer(spoken, { question, meaning, knowledge }, asker)
-  const reply = own ?? (await wholeReply(spoken, { question, meaning, knowledge }, asker))
+  const own = await ownTripAnswer(spoken, { question, meaning, knowledge }, visitor)
+  const reply = own ?? (await wholeReply(spoken, { question, meaning, knowledge }, visitor))
   const { call, whatsApp, email } = spoken.content.language.phrases.chat.panel
   const contacts = await chatContacts(spoken, [...before, question])
   const ways: ChatLink[] = [
@@ -67,7 +67,7 @@ export async function answerQuestion(deps: Deps, asked: Asked, asker: Asker): Pr
 }
 
 /** The answer, then those to the other questions in the same message. */
-async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Promise<Reply> {
+async function wholeReply(deps: Deps, understood: Understood, visitor: Visitor): Promise<Reply> {
   const { question, meaning } = understood
   const knowledge = {
     ...understood.knowledge,
@@ -82,7 +82,7 @@ async function wholeReply(deps: Deps, understood: Understood, asker: Asker): Pro
     ),
     ...furtherTopics(question, { kind: meaning.kind, first }, knowledge),
   ]
-  const reply = await replyTo(deps, { ...understood, knowledge }, { asker, others })
+  const reply = await replyTo(deps, { ...understood, knowledge }, { visitor, others })
   const isUnknown = meaning.kind === 'topic' && doubtOf(question, meaning.topic, knowledge, others).isAnother
   if (meaning.kind === 'nothing' || isUnknown || (first?.ways === true && meaning.kind === 'topic'))
     return reply
@@ -108,7 +108,7 @@ type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge
 async function replyTo(
   deps: Deps,
   understood: Understood,
-  { asker: { address }, others }: { asker: Asker; others: ChatTopic[] },
+  { visitor: { address }, others }: { visitor: Visitor; others: ChatTopic[] },
 ): Promise<Reply> {
   const { question, meaning, knowledge } = understood
   const isContrary = asksContrary(question)

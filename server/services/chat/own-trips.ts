@@ -16,7 +16,7 @@ import { say } from '#domain/words/phrases.ts'
 import { balanceNow, bookingsOf } from '../bookings/own.ts'
 import type { Deps } from '../deps.ts'
 import { readTariffVersion } from '../tariff.ts'
-import { type Asker, type Reply, said } from './reply.ts'
+import { type Visitor, type Reply, said } from './reply.ts'
 
 type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge }
 
@@ -24,7 +24,7 @@ type Understood = { question: string; meaning: Meaning; knowledge: ChatKnowledge
 export async function ownTripAnswer(
   deps: Deps,
   { question, meaning, knowledge }: Understood,
-  { account }: Pick<Asker, 'account'>,
+  { account }: Pick<Visitor, 'account'>,
 ): Promise<Reply | null> {
   const { own } = deps.content.words.chat
   const reference = referenceIn(question)

@@ -5,7 +5,8 @@ import type { ChatReply } from '#domain/chat/topics.ts'
 /** An answer without the ways to a person, which follow from `handover`. */
 export type Reply = Omit<ChatAnswer, 'links'> & { links: { label: string; to: string }[] }
 
-export type Asker = { address: string; account: Account | null }
+/** Who asks. */
+export type Visitor = { address: string; account: Account | null }
 
 /** A number to call that is not ours, as the words write it: `[112](tel:112)`. */
 const OTHER_NUMBER = /\[(\d+)\]\((tel:\d+)\)/g
