@@ -1,4 +1,4 @@
-/** A trip as far as somebody tells it in the chat: the first that the reader of messages finds, and what is said beside. */
+/** The trip that a chat message asks about, as far as it says: read by the message reader, plus a few extras. */
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { type Told, toldIn } from '#domain/reading/read-message.ts'
 import { said, words } from '#domain/reading/text.ts'
@@ -17,7 +17,7 @@ import { plain } from './words.ts'
 export type AskedTrip = SaidBeside &
   SaidWhen & {
     from?: KnownPlace
-    /** A place that may be either end. */
+    /** One place, which may be the pickup or the drop-off. */
     somewhere?: KnownPlace
     /** That is where they stay. */
     isStay?: boolean
@@ -26,7 +26,7 @@ export type AskedTrip = SaidBeside &
     packageId?: string
     hours?: number
     people?: number
-    /** How many more than those of whom was spoken before: `and a toddler`. */
+    /** More people than in the message before: `and a toddler`. */
     more?: number
     luggage?: number
     smallLuggage?: number
@@ -42,7 +42,7 @@ export type TripReader = {
   tours: TourNames
   vehicles: readonly Pick<VehicleModel, 'name' | 'class'>[]
   now: Date
-  /** The day of the way out, where that was told before. */
+  /** The day of the outward trip, from an earlier message. */
   outOn?: string | undefined
 }
 
@@ -124,7 +124,7 @@ function isSeveral({ trips }: Told): boolean {
   return new Set(ways).size > 1
 }
 
-/** A tour goes where it goes: only where it begins can be told. */
+/** A tour has a fixed route, so a message can only say where it starts. */
 function startOf(
   trip: Trip | undefined,
   named: readonly NamedPlace[],
@@ -171,7 +171,7 @@ function endsOf(
   if (only !== undefined && (isAlone || isChoice) && only.place.isAirport !== true)
     return { somewhere: only.place }
   const known = (end: End | null | undefined) => (end == null ? undefined : knownAt(end.spot, names))
-  // Of an airport alone that goes without saying the other end is told later.
+  // The reader assumes the airport for any flight; nobody named it, so wait for a later message.
   const isUnnamed = (place: KnownPlace | undefined) => place?.isAirport === true && ends.length === 0
   const [from, to] = [known(trip?.way.from), known(trip?.way.to)]
   const region = ends.find(({ place }) => place.isRegion === true && place.id === undefined)?.place
@@ -190,7 +190,7 @@ function partyOf(
   text: string,
 ): Pick<AskedTrip, 'people' | 'more' | 'luggage' | 'smallLuggage'> {
   const party = partyIn(named.plain, named.taken)
-  // One may only be who writes.
+  // A party of one may just be the writer.
   const people = party === null || (party.count === 1 && party.how !== 'read') ? undefined : party.count
   const children = people === undefined ? childrenIn(named.plain, named.taken) : 0
   const more = readMore(text) ?? (children > 0 ? children : undefined)

@@ -1,4 +1,4 @@
-/** When a trip that somebody tells in the chat is to begin, and when they want to come back. */
+/** When a trip asked about in the chat starts, and when it returns. */
 import type { Told } from '#domain/reading/read-message.ts'
 import { said, words } from '#domain/reading/text.ts'
 import type { Trip } from '#domain/reading/trips/trip.ts'
@@ -16,18 +16,18 @@ export type SaidWhen = {
   comesBack?: boolean
   backAt?: string
   backOn?: string
-  /** So many days after the way out. */
+  /** Days after the outward trip. */
   backAfter?: number
 }
 
-/** Which of both a price is for is no wish to come back. */
+/** Asks whether a price is one way or return; no wish for a return trip. */
 const ONE_WAY_OR = said(
   words`or_(?:one|each)_way (?:one|each)_way_or (?:pro|eine)_(?:strecke|richtung)_oder inclu(?:de|des|ding)_(?:the_|a_)?(?:return|way_back) (?:return|ruckfahrt)_(?:included|inbegriffen|inklusive|dabei)`,
 )
 const BACK = said(words`
   (?:and_|the_)?(?:same_|way_)?back(?!_(?:to_(?:you|u|me|us)|seat|from|after)) return(?!_(?:flight|to|from)) returning round_?trip both_ways there_and_back (?:fetch|collect|pick)_(?:us|me|them)_(?:up_)?(?:again|at|around)
   zuruck\w*(?!_(?:nach|zum|zur|in)) ruckfahrt hin_und_ruck retour terug`)
-/** What somebody means who says no hour; to wish a good evening says nothing of the kind. */
+/** The hour taken for a part of the day. `Good evening` is only a greeting. */
 const PARTS_OF_DAY: readonly [time: string, words: RegExp][] = [
   ['06:00', said(words`early_(?:in_the_)?morning`)],
   ['09:00', said(words`(?<!good_)mornings? vormittags? morgens oggend`)],
@@ -73,7 +73,7 @@ export function whenOf(
   }
 }
 
-/** Of a tour, which comes back by itself. */
+/** Tours end where they start, so there is no return. */
 export function dayOf(told: Told, text: string, outOn: string | undefined): SaidWhen {
   const { date, time, isGuess } = whenOf(told, text, outOn, false)
   return {
@@ -91,12 +91,12 @@ function backOf(on: string | undefined, at: string | undefined, text: string): S
   }
 }
 
-/** Who goes on Thursday and comes back on Tuesday means the next. */
+/** Out on Thursday and back on Tuesday: the Tuesday after. */
 function inWeekFrom(date: string | undefined, out: string | undefined): string | undefined {
   return date === undefined || out === undefined || date >= out ? date : dayAfter(date, 7)
 }
 
-/** `Saturday 5 December`. – `And on the Sunday?` Of a day of the week alone, the nearest to that day. */
+/** `Saturday 5 December`, then `and on the Sunday?`: the Sunday nearest to that date. */
 function nearest(date: string, outOn: string): string {
   const isBefore = date < dayAfter(outOn, -3) && dayAfter(date, 7) <= dayAfter(outOn, 6)
   return isBefore ? nearest(dayAfter(date, 7), outOn) : date
@@ -104,7 +104,7 @@ function nearest(date: string, outOn: string): string {
 
 const EARLIEST_SAID_OPENLY = '07:00'
 
-/** An hour of the morning that nobody calls so is one of the afternoon. */
+/** Early hours without `am` mean the afternoon. */
 function hourOf({ value, isOpen }: FoundTime): string {
   return isOpen && value < EARLIEST_SAID_OPENLY ? later(value) : value
 }

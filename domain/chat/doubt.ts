@@ -1,4 +1,4 @@
-/** How far an answer may miss the question. */
+/** How well an answer fits its question. */
 import type { ChatKnowledge, Meaning } from './knowledge.ts'
 import { type ChatTopic, TOURS_OF } from './topics.ts'
 import { placesIn } from './places-named.ts'
@@ -8,21 +8,21 @@ import { missedIn, unansweredWords } from './unanswered-words.ts'
 export type Doubt = {
   /** The question is about something else. */
   isAnother: boolean
-  /** The answer may be to something else: that is said before it. */
+  /** The answer may not fit, so it starts by saying so. */
   isVague: boolean
-  /** A part of the question may be left without an answer: that is said after it. */
+  /** Part of the question may be unanswered, so the answer ends by saying so. */
   isOpen: boolean
-  /** It asks no more than is answered, so that a yes or a no is one. */
+  /** The answer covers the whole question, so it may start with yes or no. */
   isExact: boolean
 }
 
-/** Of what is said of a place, or of a trip of which little was told. */
+/** For an answer about a place, or about a trip with few details. */
 export function doubtOfPlace(question: string, knowledge: ChatKnowledge): Doubt {
   const left = unansweredWords(question, { words: [], answer: '' }, knowledge).byAny.length
   return { isAnother: left >= MANY_LEFT, isVague: false, isOpen: left > 0, isExact: left === 0 }
 }
 
-/** Whether a price, and what is said beside it, may leave a part of the question open. */
+/** Whether a price and its notes may leave part of the question unanswered. */
 export function isTripOpen(question: string, beside: ChatTopic[], knowledge: ChatKnowledge): boolean {
   const ofTrips = knowledge.topics.filter(({ id, isWide }) => isWide === true || OF_TRIPS.has(id))
   return missedIn(withoutFlightAims(question), [...ofTrips, ...beside], knowledge) >= 1
@@ -52,15 +52,15 @@ export function isOtherThanPrice(
 
 const ENDS = 2
 
-/** Whether a topic says something of its own beside a price. */
+/** Whether a topic adds something to a price. */
 export function isBesides(topic: ChatTopic | undefined): topic is ChatTopic {
   return topic !== undefined && topic.isWide !== true && !OF_TRIPS.has(topic.id) && (topic.note ?? '') !== ''
 }
 
-/** Narrow topics of which a price tells what there is to tell. */
+/** Narrow topics that a price already answers. */
 const OF_TRIPS = new Set(['luggage', 'children', 'return', 'leave', 'duration'])
 
-/** Of the answer of a topic, by the words that are left over when those beside it are answered too. */
+/** For a topic's answer, judged by the words that neither it nor the other answers cover. */
 export function doubtOf(
   question: string,
   topic: ChatTopic,
@@ -74,7 +74,7 @@ export function doubtOf(
       (topic.id === 'hello' && missedIn(question, [topic], knowledge) >= 1)
     return { isAnother: isAsking, isVague: false, isOpen: false, isExact: true }
   }
-  // What has happened to them is told in words of any kind.
+  // People report what happened in words of any kind.
   const missed = topic.isReport === true ? 0 : missedBy([topic, ...beside], question, knowledge)
   const isWide = topic.isWide === true
   const left = isWide ? byTopic.length : byAny.length
@@ -88,7 +88,7 @@ export function doubtOf(
   }
 }
 
-/** What is told around a question (`We are from Mumbai.`) weighs half. */
+/** Statements around a question (`We are from Mumbai.`) count half. */
 function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowledge): number {
   const text = withoutFlightAims(question)
   const whole = missedIn(text, answers, knowledge)
@@ -96,12 +96,12 @@ function missedBy(answers: ChatTopic[], question: string, knowledge: ChatKnowled
   return asked.length === 0 ? whole : (whole + missedIn(asked.join(' '), answers, knowledge)) / 2
 }
 
-/** Answers to what people say besides asking. */
+/** Replies to greetings and thanks. */
 const COURTESIES = new Set(['hello', 'thanks'])
 
-/** They tell all that we have of a kind, which answers no question about one thing of it. */
+/** General answers, which don't answer a question about a detail. */
 const OVERVIEWS = new Set([...Object.keys(TOURS_OF), 'price', 'airport', 'area', 'included'])
 
 const MANY_LEFT = 2
-/** Of words that other topics know. */
+/** Words that only other topics know. */
 const MOST_LEFT = 3

@@ -1,4 +1,4 @@
-/** What a message is about that says little itself and goes on from the one before. */
+/** What a short message means that follows up on the one before. */
 import { type ChatTopic, names, topicOf, TOURS_OF } from './topics.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import type { AskedTrip } from './asked-trip.ts'
@@ -8,7 +8,7 @@ import { readDayInHours } from './said-beside.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
-/** More words of a question that points back say what they mean themselves. */
+/** Longer questions are understood on their own. */
 const MOST_POINTING = 12
 const MOST_TOLD = 8
 
@@ -25,7 +25,7 @@ type Followed = {
   asksPrice: boolean
 }
 
-/** Its own topic, that of the message before, or none where neither answers it. */
+/** The message's own topic, the previous one, or none if neither answers it. */
 export function followed(
   question: string,
   { named, previous, said, asksPrice }: Followed,
@@ -66,7 +66,7 @@ function isOfPriceOf(topic: ChatTopic, question: string, knowledge: ChatKnowledg
   return unansweredWords(question, { ...topic, words }, knowledge).byTopic.length === 0
 }
 
-/** Words of a message without a topic of its own that may be no part of the last answer. */
+/** How many words of a follow-up the last answer may leave uncovered. */
 const MOST_MISSED = 1
 
 /** What people ask about first: `And wine?` after one of these is about wine. */
@@ -84,7 +84,7 @@ const MAIN = new Set([
   'payment',
 ])
 
-/** Nobody follows up on these. */
+/** Topics that have no follow-up questions. */
 const SOCIAL = new Set(['hello', 'thanks', 'person', 'bot'])
 
 /** Whether an answer says what something costs. */
@@ -94,7 +94,7 @@ const TELLS_PRICE =
 /** `What does that cost?`, `And on a Sunday?` */
 export function pointsBack(question: string, { andThen, pointing, yesOrNo, asking }: ChatKnowledge): boolean {
   const words = plain(question).trim().split(/\s+/).length
-  // A statement adds to the question before.
+  // A statement adds to the previous question.
   const isTold = !question.includes('?') && !begins(question, [...yesOrNo, ...asking])
   const isShort = words <= (isTold ? MOST_TOLD : MOST_POINTING)
   return isShort && (isTold || isLed(question, andThen) || names(question, pointing))
@@ -114,7 +114,7 @@ function isOfHire(previous: Meaning | undefined): boolean {
   return previous?.kind === 'topic' && OF_HIRE.has(previous.topic.id)
 }
 
-/** More than the hours that were booked. */
+/** Asks about running over the booked hours, not for a number of hours. */
 const LONGER =
   /\b(?:overr[au]n\w*|runs? over|over time|overtime|longer|extra|another|more|late|verlanger\w*|langer)\b/
 
@@ -126,7 +126,7 @@ function isLed(question: string, words: string[]): boolean {
   return words.some((word) => text.startsWith(`${plain(word)} `))
 }
 
-/** What is said of tours only while one is spoken of, and of flights only before one is. */
+/** Topics of tours count only while a tour is discussed; those of flights only while none is. */
 export function topicsInTalk(
   question: string,
   { previous, earlier, said }: { previous: Meaning | undefined; earlier: AskedTrip; said: AskedTrip },
@@ -159,7 +159,7 @@ function isOfTours(meaning: Meaning | undefined): boolean {
   return TOURS_OF[meaning.topic.id] !== undefined || meaning.topic.isOf === 'tours'
 }
 
-/** They tell of a trip that they had. */
+/** Whether they talk about a past trip. */
 export function isOver(question: string, { asksPrice }: { asksPrice: boolean }): boolean {
   return !asksPrice && !question.includes('?') && HAD.test(plain(question))
 }
@@ -167,7 +167,7 @@ export function isOver(question: string, { asksPrice }: { asksPrice: boolean }):
 const HAD =
   /\b(?:(?:got|took|brought|drove|fetched|dropped|collected) (?:us|me|my|our)|was (?:great|brilliant|perfect|lovely|amazing|fantastic|a star|wonderful)|(?:hat|haben) (?:uns|mich) [^.!?]{0,60}(?:gebracht|gefahren|abgeholt)|war (?:toll|super|wunderbar|perfekt|klasse))\b/
 
-/** What is said to that. */
+/** The reply to that. */
 export function thanksIn(question: string, { topics }: ChatKnowledge): Meaning {
   const thanks = topics.find(({ id, words }) => id === 'thanks' && names(question, words))
   return thanks === undefined ? { kind: 'nothing' } : { kind: 'topic', topic: thanks }

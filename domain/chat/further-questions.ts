@@ -9,10 +9,10 @@ import { withoutFlightAims } from './named-topic.ts'
 import { plain } from './words.ts'
 import { begins } from './yes-or-no.ts'
 
-/** So many other answers are read. */
+/** More answers than this nobody reads. */
 const MOST_FURTHER = 2
 
-/** The topics of the other questions in the same message, without those that its first answer tells already. */
+/** The topics of the further questions in a message, except those that the first answer covers. */
 export function furtherTopics(
   question: string,
   { kind, first }: { kind: Meaning['kind']; first: ChatTopic | undefined },
@@ -38,7 +38,7 @@ export function furtherTopics(
   return [...new Set(topics)].filter(({ id }) => id !== first?.id).slice(0, MOST_FURTHER)
 }
 
-/** Whether the words of a topic stand in a question of the message, and not in what else they tell. */
+/** Whether the message asks about the topic, rather than mentioning it. */
 export function isAsked({ words }: ChatTopic, question: string, knowledge: ChatKnowledge): boolean {
   return sentencesOf(question).some(
     (sentence) =>
@@ -47,7 +47,7 @@ export function isAsked({ words }: ChatTopic, question: string, knowledge: ChatK
   )
 }
 
-/** The stops that a message asks for and through which its trip does not lead. */
+/** The stops in a message that its trip leaves out. */
 export function leftOut(question: string, trip: AskedTrip, { placeNames }: ChatKnowledge): string[] {
   const { from, to, somewhere, stops = [], packageId, hours } = trip
   const ends = [from, to, somewhere, ...stops].map((place) => place?.id)
@@ -61,7 +61,7 @@ export function leftOut(question: string, trip: AskedTrip, { placeNames }: ChatK
 const STOPS =
   /\b(?:stop|stops|stopping|stopp|zwischenstopp|zwischenhalt|anhalten)\b|\d (?:people |ppl |pax |guests )?(?:at|in|from) .{3,40} (?:&|and|und) \d/
 
-/** What was asked of which nothing is known, beside a price or another question. */
+/** A question in the message that no answer covers. */
 export function leftOpen(
   question: string,
   knowledge: ChatKnowledge & { now: Date },
@@ -79,7 +79,7 @@ export function leftOpen(
   )
 }
 
-/** How long something takes of which no drive is known: `How long are we there?` */
+/** Asks for a duration, but names no drive: `How long are we there?` */
 function isOfDrives({ id }: ChatTopic, part: string, { placeNames }: ChatKnowledge): boolean {
   return id === 'duration' && placesIn(part, placeNames).length === 0
 }
@@ -90,10 +90,10 @@ function isUnknown(part: string, knowledge: ChatKnowledge): boolean {
   return topic.isWide === true && unansweredWords(part, topic, knowledge).byAny.length > 0
 }
 
-/** What a price tells. */
+/** Questions that a price answers. */
 const OF_TRIP = /^(?:(?:and|und) )?(?:how (?:long|much|far)|wie (?:lange|viel|teuer|weit|hoch))\b/
 
-/** Each question of a message as it is written, without what is only told. */
+/** The questions of a message, word for word, without its statements. */
 function questionsIn(question: string, knowledge: ChatKnowledge): string[] {
   const beginnings = [...knowledge.yesOrNo, ...knowledge.asking]
   const asks = (part: string) => begins(part.split(',')[0] ?? '', beginnings)
@@ -119,13 +119,13 @@ function partsOf(question: string): string[] {
     .slice(0, MOST_SENTENCES)
 }
 
-/** Fewer words ask for what was said before: `Is that possible?` */
+/** Shorter questions refer to what was said before: `Is that possible?` */
 const FEWEST_ASKED = 4
 
-/** Of a longer message only the first are read. */
+/** Only the first sentences of a longer message are read. */
 const MOST_SENTENCES = 12
 
-/** No day of a month: `am 24. Dezember`. */
+/** The end of a sentence, not the dot of `am 24. Dezember`. */
 const END = /(?<!\d)\.\s|\.\s(?!jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc]|\d)/i
 
 function sentencesOf(question: string): string[] {
@@ -135,7 +135,7 @@ function sentencesOf(question: string): string[] {
     .slice(0, MOST_SENTENCES)
 }
 
-/** Whether a price is what they want, whatever else they say. */
+/** Whether the message has enough details to be about a price. */
 export function isToldMuch({ trip, asksPrice, asksTime }: Extract<Meaning, { kind: 'trip' }>): boolean {
   const { from, to, packageId, hours, flies, timeIs, people, time, date } = trip
   const when = from === undefined || to === undefined ? undefined : (time ?? date)

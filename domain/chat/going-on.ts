@@ -1,4 +1,4 @@
-/** A trip of which was spoken before, with what is said now. */
+/** The trip from earlier messages, updated by the new one. */
 import { dayAfter } from '#domain/values/cape-time.ts'
 import type { AskedTrip } from './asked-trip.ts'
 import { shifted } from './said-beside.ts'
@@ -18,7 +18,7 @@ export function goOn(earlier: AskedTrip, now: AskedTrip): AskedTrip {
   }
 }
 
-/** `When must we leave Hermanus?`, of a trip there and back: only the way back is left of it. */
+/** `When must we leave Hermanus?` after asking for a return trip to Hermanus: only the way back remains. */
 function withoutWayOut(earlier: AskedTrip, { from }: AskedTrip): AskedTrip {
   const { comesBack, backOn, backAt: _, backAfter: __, time: ___, ...trip } = earlier
   if (comesBack !== true || from === undefined || from.id !== earlier.to?.id) return earlier
@@ -33,7 +33,7 @@ function movedBy({ date, time, shift: before = 0 }: AskedTrip, { shift, ...now }
   return { ...now, time: moved.time, ...(isOtherDay && { date: dayAfter(date, moved.days) }) }
 }
 
-/** Another trip, for those of whom was spoken before. */
+/** A new trip for the same people. */
 export function withParty(
   { people, luggage, smallLuggage }: AskedTrip,
   { more, ...now }: AskedTrip,
@@ -56,13 +56,13 @@ function reversed({ from, to, stops, ...trip }: AskedTrip): AskedTrip {
   }
 }
 
-/** One place alone is the end that was missing, else where they go instead; opposite an airport it is the other end. */
+/** A single place fills the missing end, replaces the drop-off, or is the end opposite the airport. */
 function placed(before: AskedTrip, { from, to, somewhere, ...told }: AskedTrip): AskedTrip {
   if (somewhere === undefined) {
-    // They stay where they began to tell of a trip.
+    // They said earlier where they are staying, so that is the other end.
     const stay =
       before.isStay === true && before.to === undefined && from !== undefined ? before.from : undefined
-    // From where they were to go, or back to where they began: the other way round.
+    // Starts at the earlier drop-off or ends at the earlier pickup: the reverse trip.
     const isBack = from?.id === before.to?.id || to?.id === before.from?.id
     const isOnward = told.isFromThere === true || isBack
     const start = from ?? (isOnward && to !== undefined ? before.to : undefined)
@@ -75,7 +75,7 @@ function placed(before: AskedTrip, { from, to, somewhere, ...told }: AskedTrip):
   return { ...told, ...(isStart ? { from: somewhere } : { to: somewhere }) }
 }
 
-/** Whether it says anything of a trip. */
+/** Whether a message says anything about a trip. */
 export function saysSomething(trip: AskedTrip): boolean {
   return Object.keys(trip).some((told) => told !== 'meetAndGreet' && told !== 'flies')
 }

@@ -9,30 +9,30 @@ export type TourKind = TourPackage['kind']
 
 /** All that the assistant knows, facts filled in. */
 export type ChatKnowledge = Omit<TripReader, 'now'> & {
-  /** What is narrow stands before what is wide. */
+  /** Narrow topics come before wide ones. */
   topics: ChatTopic[]
   tours: TourNames
-  /** What begins a question that wants a yes or a no. */
+  /** Beginnings of yes-or-no questions. */
   yesOrNo: string[]
-  /** What else begins a question. */
+  /** Beginnings of other questions. */
   asking: string[]
-  /** What begins a question whether we do something. */
+  /** Beginnings of questions about what we offer. */
   weDo: string[]
-  /** What begins a question whether a trip can be made. */
+  /** Beginnings of questions whether a trip is possible. */
   possible: string[]
-  /** Words of a question about what is charged. */
+  /** Words of questions about charges. */
   charging: string[]
-  /** What begins a question about what somebody must do or will get, of which the opening is no answer. */
+  /** Beginnings of questions about duties (`must I …`), which a topic's opening doesn't answer. */
   mustThey: string[]
-  /** What begins a short question that goes on from the last one. */
+  /** Beginnings of follow-up questions. */
   andThen: string[]
-  /** Words that point back to what was said before. */
+  /** Words that refer to an earlier message. */
   pointing: string[]
-  /** Words of any question, which need no answer. */
+  /** Common words, which need no answer. */
   smallWords: string[]
-  /** Words that look like typing errors and are none. */
+  /** Words that look like typing errors but aren't. */
   notMistyped: string[]
-  /** More people than that are the office's. */
+  /** The office handles larger groups. */
   mostPassengers: number
   vocabulary: Vocabulary
   otherwise: ChatReply

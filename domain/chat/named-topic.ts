@@ -5,7 +5,10 @@ import { unansweredWords } from './unanswered-words.ts'
 import { plain } from './words.ts'
 import { begins, SUM } from './yes-or-no.ts'
 
-/** Of a message that tells something and asks, what it asks, unless the whole is about more; but what has happened to them comes first. */
+/**
+ * The topic of the question within a message, unless the whole message fits another better. Reports of something that
+ * happened come first.
+ */
 export function namedTopic(
   message: string,
   knowledge: ChatKnowledge,
@@ -23,7 +26,7 @@ export function namedTopic(
   return (whole.isWide === true ? more >= 0 : more > 0) ? own : whole
 }
 
-/** The parts of a message that ask, without what is told around them. */
+/** The questions in a message, without its statements. */
 export function askedIn(
   message: string,
   { yesOrNo, asking }: Pick<ChatKnowledge, 'yesOrNo' | 'asking'>,
@@ -31,7 +34,7 @@ export function askedIn(
   return message.split(/[.!?\n,;]/).filter((part) => begins(part, [...yesOrNo, ...asking]))
 }
 
-/** `What if my bag is lost?`, `How long do you wait if my driver is late?` */
+/** Supposes that something happens (`What if my bag is lost?`); nothing has happened yet. */
 const SUPPOSED =
   /\b(?:what if|if (?:i|we) (?:book|pay|order|reserve)|wenn (?:ich|wir) [^.!?]{0,20}(?:buche|buchen|zahle|zahlen)|what (?:happens|would happen|will happen) (?:if|when)|(?:how (?:long|much)|will|would|does) [^.!?]*if|in case|was (?:ist|passiert|geschieht|mache\w*) (?:[^\s]+ )?wenn|(?:wie (?:lange|viel)|wartet|warten|muss|mussen|kostet) [^.!?]*wenn|falls|(?:insur\w*|who pays|liable|versicher\w*|wer (?:zahlt|haftet)) [^.!?]*(?:accident|crash|unfall))\b/
 
@@ -39,7 +42,7 @@ const SUPPOSED =
 const FLIGHT_TO =
   /\b(?:joburg|jozi|jhb|johannesburg|durban|kruger|hoedspruit|bloemfontein|london|frankfurt|amsterdam|paris|dubai|doha|munich|zurich) (?=(?:flight|plane|flug)\b)/gi
 
-/** `Flying to Joburg at 4`, `landing from Durban`: we drive them to the airport or from it only. */
+/** Removes the other end of a flight (`flying to Joburg`): we drive only to or from our airport. */
 export function withoutFlightAims(question: string): string {
   return question
     .replaceAll(FLIGHT_TO, '')

@@ -3,7 +3,7 @@ import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
 import { doubtOf } from './doubt.ts'
 import { understand } from './understand.ts'
 
-/** The specification's keywords, as questions of their own and as questions that go on. */
+/** The keywords, as questions of their own and as questions that go on. */
 const QUESTIONS = {
   en: {
     price: ['How much does it cost?', 'and the price?'],

@@ -52,14 +52,14 @@ const LISTING = /^\s*(?:,|and|or|und|oder|en|of|&)\s*(?:the |nach |in )?$/
 const INSTEAD = /\b(?:not|nicht|nie|instead(?: of)?|statt|anstatt) (?:to |from |the |nach )?$/
 const ROLES: Partial<Record<string, NamedPlace['role']>> = { from: 'from', to: 'to', stop: 'via' }
 
-/** In the order of the sentence; each once. */
+/** In the order of the sentence, without repeats. */
 export function placesIn(sentence: string, names: PlaceNames): NamedPlace[] {
   const plain = folded(sentence)
   const spots = spotsIn(sentence, placeNames(names.places), [])
   const regions = names.regions.flatMap(({ place, pattern }) =>
     matches(pattern, plain).map((match) => ({ ...spanOf(match), place, role: null })),
   )
-  // `The Garden Route` is no lodge there.
+  // `The Garden Route` is not the lodge of that name.
   const isInRegion = ({ from, to }: Spot) => regions.some((region) => region.from <= from && region.to >= to)
   const placed = rolesIn(plain, spots, languagesOf(plain)).flatMap(({ spot, role }) => {
     const place = knownAt(spot, names)

@@ -1,4 +1,4 @@
-/** Whether a trip that was told is one that we put a price to. */
+/** Whether a trip can and should be priced. */
 import type { AskedTrip } from './asked-trip.ts'
 import type { Asks } from './named-topic.ts'
 import { type ChatTopic, yields } from './topics.ts'
@@ -12,14 +12,14 @@ export function isWhole({ from, to, hours }: AskedTrip): boolean {
   return (from !== undefined && to !== undefined) || hours !== undefined
 }
 
-/** Something that has a price, where the missing end is taken for granted. */
+/** Something that can be priced, if need be with an assumed end. */
 export function isTrip(trip: AskedTrip): boolean {
   const { from, to, somewhere, packageId } = trip
   const end = from ?? to ?? somewhere
   return isWhole(trip) || packageId !== undefined || (end !== undefined && end.isAirport !== true)
 }
 
-/** A place alone is priced where the topic does not know better. */
+/** A single place is priced unless the topic has a better answer. */
 export function isPriced(
   trip: AskedTrip,
   said: AskedTrip,
@@ -28,7 +28,7 @@ export function isPriced(
 ): boolean {
   if (isWhole(trip)) return true
   if (!isTrip(trip)) return false
-  // Who tells so much of a trip asks for its price.
+  // Anyone giving this many details wants a price.
   const { people, luggage, date, time } = said
   const told = [people, luggage, date, time].filter((each) => each !== undefined).length
   if (

@@ -1,4 +1,4 @@
-/** What somebody says of a trip beside its places, its day and its hour. */
+/** What a message says about a trip besides places, date and time. */
 import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
 import { NUMBER, numberOf } from '#domain/reading/numbers.ts'
 import { said, words } from '#domain/reading/text.ts'
@@ -9,11 +9,11 @@ export type SaidBeside = {
   /** A flight was spoken of. */
   flies?: boolean
   flight?: 'domestic' | 'international'
-  /** The journey of which was spoken before, the other way round. */
+  /** The earlier trip, reversed. */
   isReversed?: boolean
-  /** From where they went before. */
+  /** Starts at the earlier drop-off. */
   isFromThere?: boolean
-  /** So many minutes later than was said before, or than we would take for granted. */
+  /** Minutes later than the earlier or assumed time. */
   shift?: number
   /** There and back within a day. */
   isDayTrip?: boolean
@@ -104,7 +104,7 @@ function readShift(text: string): number | undefined {
 
 const DAY = 24 * 60
 
-/** So many minutes later, on the day after where midnight is between. */
+/** A time moved by so many minutes, and how many days that crosses. */
 export function shifted(time: string, minutes: number): { time: string; days: number } {
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
   const ofDay = ((at % DAY) + DAY) % DAY
@@ -117,7 +117,7 @@ const WHOLE_DAY = said(
 )
 const HALF_DAY = said(words`half_(?:a_)?day halben?r?_tag halbtags`)
 
-/** A whole day or half of one, as long as tours of that length take. */
+/** A whole or half day in hours, as long as our tours of that length. */
 export function readDayInHours(text: string): number | undefined {
   return WHOLE_DAY.test(text) ? 8 : HALF_DAY.test(text) ? 4 : undefined
 }
@@ -147,7 +147,7 @@ const JOINS =
 const TWO_JOIN =
   /\b(?:my|our|meine|unsere) (?:parents|grandparents|in-?laws|(?:gross|schwieger)?eltern)\b.{0,20}\b(?:come|coming|join\w*|too|along|mitkommen|mitfahren)\b/
 
-/** How many more than those of whom was spoken before. */
+/** How many people join those of the earlier messages. */
 export function readMore(text: string): number | undefined {
   const [, named, counted] = MORE.exec(text) ?? []
   return numberOf(named ?? counted) ?? (TWO_JOIN.test(text) ? 2 : JOINS.test(text) ? 1 : undefined)

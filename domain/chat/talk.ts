@@ -1,4 +1,4 @@
-/** A question with all that was read from it and from what the same person wrote before. */
+/** A question, what was read from it, and what is known from earlier messages. */
 import type { AskedTrip } from './asked-trip.ts'
 import { followed, lastTopic, pointsBack, topicsInTalk, withHours } from './following-up.ts'
 import { goOn, saysSomething, withParty } from './going-on.ts'
@@ -9,7 +9,7 @@ import { hasPlace, isTrip, isWhole } from './priced-trip.ts'
 import { type ChatTopic, topicOf, yields } from './topics.ts'
 import { plain } from './words.ts'
 
-/** Reads a trip from a message; each message once, however often its meaning is asked. */
+/** Reads a trip from a message, and remembers the result. */
 export type Reads = (message: string, outOn: string | undefined) => AskedTrip
 
 export type Talk = {
@@ -18,12 +18,12 @@ export type Talk = {
   text: string
   /** With the topics of this talk: of tours, or of flights. */
   knowledge: ChatKnowledge
-  /** What the message before meant, and the topic that its words name. */
+  /** The meaning of the previous message, and the topic of its words. */
   previous: Meaning | undefined
   last: ChatTopic | undefined
   /** Whether the message before asked for a price. */
   askedPrice: boolean
-  /** The trip that the earlier messages tell, that which this one tells, and both together. */
+  /** The trip so far, what this message says, and the two combined. */
   earlier: AskedTrip
   said: AskedTrip
   trip: AskedTrip
@@ -60,12 +60,12 @@ export function talkOf(
 
 type Told = Omit<Talk, 'topic' | 'trip' | 'askedPrice'>
 
-/** The topic that its words name, or the one from which it goes on. */
+/** The topic of this message's own words, or the previous one that it follows up on. */
 function topicHere({ question, text, knowledge, previous, earlier, said, asks, places }: Told) {
   const named = namedTopic(withoutFlightAims(question), knowledge, places.length === 0)
   const isReturn = said.backAfter !== undefined && (isWhole(said) || isTrip(earlier))
   const first = isReturn ? undefined : followed(question, { named, previous, said, ...asks }, knowledge)
-  // Of the way back on the trip that was priced.
+  // About the return leg of the trip just priced.
   const isWayBack = isTrip(earlier) && (WAY_BACK.test(text) || said.comesBack === true)
   const isBeside = isWayBack && first !== undefined && !yields(first)
   return isBeside ? topicOf(question, yieldingOf(knowledge), { forgives: false }) : first
@@ -75,11 +75,11 @@ function yieldingOf({ topics, notMistyped }: ChatKnowledge) {
   return { topics: topics.filter(yields), notMistyped }
 }
 
-/** Of the trip of which was spoken before. */
+/** Asks for the return leg of an earlier trip. */
 const WAY_BACK =
   /^(?:(?:ok|okay|and|so|then|great|thanks|und|dann|gut|danke|en)[ ,.!]+)*(?:the way back|back|return|(?:die )?ruck(?:fahrt|weg)|(?:wieder )?zuruck|terug)\b/
 
-/** The trip of this message, where it goes on from the earlier ones together with theirs. */
+/** The trip meant now: this message's, combined with the earlier one if it follows up. */
 function tripHere(
   { question, knowledge, previous, earlier, said, asks }: Told,
   topic: ChatTopic | undefined,

@@ -104,7 +104,7 @@ describe('the chat assistant in German', () => {
     (words, topic) => expect(meant(words)).toBe(topic),
   )
 
-  it('knows the eleven words of the specification', () => {
+  it('knows its eleven keywords', () => {
     const words = 'Preis Fahrzeuge Gebiet buchen Stunde Gruppe Sicherheit stornieren Flughafen Wein Zahlung'
     const topics = 'price fleet area book hour group safety cancel airport wine payment'
     expect(words.split(' ').map(meant)).toEqual(topics.split(' '))

@@ -128,7 +128,7 @@ describe('the chat assistant', () => {
     (words, topic) => expect(meant(words)).toBe(topic),
   )
 
-  it('knows the eleven words of the specification', () => {
+  it('knows its eleven keywords', () => {
     const words = 'price fleet area book hour group safety cancel airport wine payment'.split(' ')
     expect(words.map(meant)).toEqual(words)
   })

@@ -22,11 +22,11 @@ export type ChatTopic = ChatReply & {
   offering?: string | undefined
   /** The note is said before the price. */
   leads?: boolean | undefined
-  /** Its words stand in many questions about something else. */
+  /** Its words also occur in many other questions. */
   isWide?: boolean | undefined
-  /** Its words tell of something that has happened to them. */
+  /** Reports something that has happened to them. */
   isReport?: boolean | undefined
-  /** Asked of a tour, the words mean something else than asked of a flight. */
+  /** Counts only while tours are discussed, or only while they are not. */
   isOf?: 'tours' | 'flights' | undefined
   /** What is said instead when a place is named. */
   withPlace?: 'about' | 'price' | undefined
@@ -44,7 +44,7 @@ export const TOURS_OF: Partial<Record<string, TourPackage['kind']>> = {
 /** Asked often, and we have no answer. */
 export const UNKNOWN = 'unknown'
 
-/** Whether a trip is priced all the same. */
+/** Whether a trip is priced despite this topic. */
 export function yields({ note, withPlace }: ChatTopic): boolean {
   return note !== undefined || withPlace !== undefined
 }
@@ -109,10 +109,10 @@ function spotsOf({ spots }: Said, part: Part | undefined, fits: Fits): number[] 
 /** What stands together in a phrase, between its three dots. */
 type Part = { words: { word: string; isStem: boolean }[]; joined: string }
 
-/** Of the phrases of the content, which are always the same. */
+/** Parsed phrases, kept because the content doesn't change. */
 const PARTS = new Map<string, Part[][][]>()
 
-/** `son / daughter + alone`: all that must be said, each in one of several ways, in parts. */
+/** `son / daughter + alone`: every part around a plus must occur, in one of its alternatives. */
 function partsOf(phrase: string): Part[][][] {
   const known = PARTS.get(phrase)
   if (known !== undefined) return known
@@ -131,10 +131,10 @@ function partsOfOne(phrase: string): Part[] {
   })
 }
 
-/** As many words of the message may stand where a phrase has three dots. */
+/** How many words three dots may stand for. */
 const MOST_BETWEEN = 3
 
-/** How many words of the message the phrase takes up at this spot; 0 where it does not stand there. */
+/** How many words of the message the phrase covers here; 0 if it doesn't match. */
 function lengthAt(said: string[], at: number, [part, ...others]: Part[], fits: Fits): number {
   const length = part === undefined ? 0 : partLengthAt(said, at, part, fits)
   if (length === 0 || others.length === 0) return length
@@ -148,6 +148,6 @@ function lengthAt(said: string[], at: number, [part, ...others]: Part[], fits: F
 function partLengthAt(said: string[], at: number, { words, joined }: Part, fits: Fits): number {
   const isSaid = words.every(({ word, isStem }, i) => fits(said[at + i] ?? '', word, isStem))
   if (isSaid) return words.length
-  // On phones people leave out the space: `Seapoint`.
+  // Written as one word, as on phones: `Seapoint`.
   return said[at] === joined ? 1 : 0
 }

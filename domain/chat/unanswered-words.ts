@@ -8,7 +8,7 @@ import { comparedIn, isNearWord, isWord, stemOf, withoutUmlauts } from './words.
 export type Vocabulary = {
   /** Every word that topics read or say. */
   words: Set<string>
-  /** Of some only the beginning. */
+  /** Beginnings of words, for those with a star. */
   stems: string[]
   /** Words of any question by their stems: small ones, days and tours. */
   usual: Set<string>
@@ -20,7 +20,7 @@ export type Vocabulary = {
 
 type Written = Pick<ChatKnowledge, 'topics' | 'tours' | 'asking' | 'smallWords' | 'notMistyped'>
 
-/** Days and months are of the language with this tag. */
+/** The tag decides the language of days and months. */
 export function vocabularyOf(
   { topics, tours, asking, smallWords, notMistyped }: Written,
   tag: string,
@@ -72,7 +72,9 @@ function stemsOf(phrases: string[]): string[] {
 /** Shorter ones say little. */
 const SHORTEST = 4
 
-/** The words of a question of which its topic or any knows nothing, beside its small words, days, tours and places. */
+/**
+ * The words of a question that its topic, or any topic, doesn't know. Common words, days, tours and places don't count.
+ */
 export function unansweredWords(
   question: string,
   topic: Pick<ChatTopic, 'words' | 'answer' | 'note'>,
@@ -89,11 +91,11 @@ export function unansweredWords(
 
 /** Shorter ones stand in every question. */
 const SHORTEST_MISSED = 3
-/** Words of so many topics tell what a question is about; those of more topics tell half of it, then nothing. */
+/** A word in at most `FEW` topics counts fully, in at most `MANY` half, and in more not at all. */
 const FEW = 2
 const MANY = 6
 
-/** Without small words, days, tours, places and numbers. */
+/** Words other than common ones, days, tours, places and numbers. */
 function tellingWords(
   question: string,
   shortest: number,
@@ -106,7 +108,7 @@ function tellingWords(
 }
 
 /**
- * How much of a question its answers leave out: one for each word that tells what it is about, half for one that may.
+ * How much of a question its answers leave out: one for each specific word, half for each less specific one.
  */
 export function missedIn(
   question: string,

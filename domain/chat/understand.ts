@@ -1,4 +1,4 @@
-/** What a question means: the first rule that knows it decides. */
+/** What a question means. The first rule with an answer decides. */
 import { type AskedTrip, readTrip } from './asked-trip.ts'
 import { isOver, thanksIn } from './following-up.ts'
 import type { ChatKnowledge, Meaning, TourKind } from './knowledge.ts'
@@ -44,7 +44,7 @@ function meaningOf(question: string, before: string[], knowledge: ChatKnowledge 
   return { kind: 'nothing' }
 }
 
-/** Only the end of a talk is read for what its last message meant. */
+/** How many earlier messages are used to understand the previous one. */
 const MOST_BEFORE = 2
 
 function meaningOfLast(before: string[], knowledge: ChatKnowledge & { read: Reads }): Meaning | undefined {
@@ -52,7 +52,7 @@ function meaningOfLast(before: string[], knowledge: ChatKnowledge & { read: Read
   return last === undefined ? undefined : meaningOf(last, before.slice(0, -1).slice(-MOST_BEFORE), knowledge)
 }
 
-/** To read a message is what costs time, and a talk asks for the same ones again. */
+/** Remembers read trips: reading is the slow part, and a talk reads the same messages repeatedly. */
 function readingOnce(reader: ChatKnowledge & { now: Date }): Reads {
   const known = new Map<string, AskedTrip>()
   return (message, outOn) => {
@@ -71,16 +71,16 @@ function numbered({ question, ends, topic }: Talk): Meaning | undefined {
   return isNumbered && ends.length > MOST_ENDS && topic?.ways !== true ? { kind: 'several' } : undefined
 }
 
-/** A trip has two. */
+/** A simple trip has two. */
 const MOST_ENDS = 2
 
-/** A trip that they had is not priced. */
+/** A past trip is not priced. */
 function overAlready({ question, asks, topic, knowledge }: Talk): Meaning | undefined {
   if (!isOver(question, asks)) return undefined
   return isFirst(topic) ? { kind: 'topic', topic } : thanksIn(question, knowledge)
 }
 
-/** More journeys than one, or a choice of a journey and of hire: each is priced for itself. */
+/** Several trips, or a choice between a transfer and hire, which must be priced separately. */
 function several({ text, said, topic, places }: Talk): Meaning | undefined {
   const isOfVehicles = isTrip(said) && VEHICLES.test(text)
   const isSeveral = (said.isSeveral === true || isOfVehicles) && !isFirst(topic)
@@ -91,7 +91,7 @@ function several({ text, said, topic, places }: Talk): Meaning | undefined {
   return isSeveral || isEither || isJourneyOfStays || leadsElsewhere ? { kind: 'several' } : undefined
 }
 
-/** How many of the places that are named the trip does not lead to. */
+/** How many of the named places are not part of the trip. */
 function unreadOf({ from, to, stops = [] }: AskedTrip, places: NamedPlace[]): number {
   const read = [from, to, ...stops].map((place) => place?.id)
   return new Set(
@@ -107,11 +107,11 @@ const NIGHTS = /\b(?:\d|two|three|four|five|zwei|drei|vier|funf) (?:nights?|nach
 /** `A transfer or a driver for four hours?` */
 const EITHER = / (?:or|oder|of|vs|versus) /
 
-/** Two cars, or two hotels: each is priced for itself. */
+/** Two cars or two hotels, which must be priced separately. */
 const VEHICLES =
   /(?<!\b(?:have|own|got|haben|our|unsere) )\b(?:[23]|two|three|zwei|drei) (?:cars|vehicles|vans|taxis|sedans|suvs|mini ?bus(?:es)?|autos|fahrzeuge|wagen|limousinen|kleinbusse)\b|\b(?:2|two|zwei|different|separate|verschieden\w*) (?:different |separate |verschieden\w* )?(?:hotels|addresses|guest ?houses|adressen)\b/
 
-/** Beside a journey told whole that is to be priced, a topic is only a note. */
+/** With a complete trip to price, a topic is only a note. */
 function ownTopic({ said, asks, topic }: Talk): Meaning | undefined {
   if (!isFirst(topic)) return undefined
   const isWholeToThem = isWhole(said) || (said.flies === true && isTrip(said))
@@ -146,11 +146,11 @@ function fit({ text, said, asks, topic, trip }: Talk): Meaning | undefined {
 const FIT =
   /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|(?:do|would|will) we need|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
 
-/** How many bags may come is said of full vehicles. */
+/** Asks how many bags fit; our answer is about full vehicles. */
 const HOW_MANY_BAGS =
   /\b(?:how (?:many|much)|wie ?viele?) (?:(?:large|big|grosse) )?(?:suitcases|bags|cases|luggage|koffer|taschen|gepack)\b/
 
-/** To a place that is on no list: how far we go. */
+/** For unknown places, the answer says how far we drive. */
 function elsewhere({ question, topic, trip, knowledge }: Talk): Meaning | undefined {
   const far = knowledge.topics.find(({ id }) => id === 'far')
   const isVague = !isFirst(topic) || topic.isWide === true
@@ -165,7 +165,7 @@ function price({ trip, said, earlier, topic, asks }: Talk): Meaning | undefined 
     : undefined
 }
 
-/** Which vehicle takes boards and bicycles depends on their length. */
+/** Boards and bicycles may need another vehicle, depending on their length, so none is fixed. */
 function forGear({ vehicle, ...trip }: AskedTrip, topic: ChatTopic | undefined): AskedTrip {
   return { ...trip, ...(vehicle !== undefined && topic?.id !== 'boards' && { vehicle }) }
 }
@@ -200,7 +200,7 @@ function place({ question, text, topic, places: [only], knowledge }: Talk): Mean
   return isOfPlace ? { kind: 'place', place: only.place } : undefined
 }
 
-/** Whether we go there; what else is asked of a place is not known. */
+/** Asks whether we go there. Other questions about a place we can't answer. */
 function asksOfPlace(question: string, { weDo, possible, yesOrNo, asking }: ChatKnowledge): boolean {
   return begins(question, [...weDo, ...possible]) || !begins(question, [...yesOrNo, ...asking])
 }
@@ -209,7 +209,7 @@ function whateverTopic({ topic }: Talk): Meaning | undefined {
   return topic === undefined ? undefined : { kind: 'topic', topic }
 }
 
-/** Whether a topic says more than the price of a trip does. */
+/** Whether a topic takes precedence over a price. */
 function isFirst(topic: ChatTopic | undefined): topic is ChatTopic {
   return topic !== undefined && !yields(topic)
 }

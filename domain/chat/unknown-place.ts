@@ -24,7 +24,7 @@ export function goesElsewhere(
 
 const TOWARDS = new Set(['to', 'from', 'nach', 'von', 'na'])
 
-/** Before those, so that no verb follows: `a transfer to`, `how much to`. */
+/** Words before `to` that make a place follow, not a verb: `a transfer to`. */
 const GOES = new Set(
   (
     'go going drive driving travel travelling transfer transfers trip trips ride rides taxi shuttle lift price fare cost ' +

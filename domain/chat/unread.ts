@@ -1,11 +1,11 @@
-/** Words that change what is asked and of which an answer shows nothing. */
+/** Words of a question that change the trip but are not reflected in the price. */
 import type { AskedTrip } from './asked-trip.ts'
 import { placesIn } from './places-named.ts'
 import type { ChatKnowledge } from './knowledge.ts'
 import { type ChatTopic, names } from './topics.ts'
 import { plain } from './words.ts'
 
-/** What somebody says about a trip, whether the trip that was read has it, and the topic that answers it. */
+/** A change to a trip, whether the trip that was read includes it, and the topic that answers it. */
 type Change = [words: RegExp, isRead: (trip: AskedTrip) => boolean, topic?: string]
 
 const isProduct = ({ packageId, hours }: AskedTrip) => (packageId ?? hours) !== undefined
@@ -46,7 +46,7 @@ const CHANGES: Change[] = [
   [INSTEAD, () => false],
 ]
 
-/** As they are written; the places, hours and words of which the price knows nothing. */
+/** The places, times and words that the price ignores, as written. */
 export function unreadIn(
   question: string,
   trip: AskedTrip,
@@ -75,20 +75,20 @@ function changesIn(question: string, trip: AskedTrip, topics: ChatTopic[]): stri
   })
 }
 
-/** Whether one thing is asked in place of another, which no topic answers. */
+/** Whether the question replaces one thing by another and no topic covers that. */
 export function isInstead(question: string, topics: ChatTopic[]): boolean {
   const [found] = INSTEAD.exec(plain(question)) ?? []
   return found !== undefined && !topics.some((topic) => names(found, topic.words))
 }
 
-/** So many words say of what somebody speaks. */
+/** Words quoted after the change, to show what it is about. */
 const MOST_FOLLOWING = 2
 
 function upToItsEnd(words: string): string {
   return (/^.*?(?=[,;!?()]|\.(?: |$)|$)/.exec(words) ?? [words])[0]
 }
 
-/** A place of the trip that has another name in the question is one of those that are named. */
+/** Places that the trip has under another name account for as many unmatched names. */
 function unreadPlaces(question: string, trip: AskedTrip, placeNames: ChatKnowledge['placeNames']): string[] {
   const { from, to, somewhere, stops = [] } = trip
   if (isProduct(trip)) return []
@@ -107,7 +107,7 @@ const HOUR =
 /** Decimals and dates are written with a dot too. */
 const WITH_DOT = /^\d+\.\d+$/
 
-/** A trip has one hour to set out and one to come back. */
+/** A trip has one departure and one return time. */
 function unreadHours(text: string, trip: AskedTrip): string[] {
   if (isProduct(trip)) return []
   const read = [trip.time, trip.backAt].flatMap((time) => (time === undefined ? [] : [onClock(time)]))
@@ -116,7 +116,7 @@ function unreadHours(text: string, trip: AskedTrip): string[] {
   )
 }
 
-/** The same in the morning and in the afternoon. */
+/** Ignores am and pm. */
 function onClock(time: string): string {
   const [hour = '', minutes = ''] = time.split(':')
   return `${Number(hour) % 12}:${minutes}`

@@ -8,7 +8,7 @@ export function comparedIn(text: string): string[] {
   return wordsIn(text).map(withoutUmlauts)
 }
 
-/** Germans write `ä` as `ae` too, and the accents are off already. */
+/** Germans also write `ä` as `ae`; accents are already removed. */
 export function withoutUmlauts(text: string): string {
   return text.replaceAll(/([aou])e/g, '$1')
 }
@@ -18,7 +18,7 @@ export function plain(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // Without its apostrophe it is a Wednesday.
+      // Without its apostrophe, `we’d` would be a Wednesday.
       .replaceAll(/\bwe['’]d\b/gi, 'we would')
       .replace(/[\p{M}'’‘`]/gu, '')
       .toLowerCase()
@@ -26,12 +26,12 @@ export function plain(text: string): string {
   )
 }
 
-/** A word of the message against one of ours, of which a stem is only the beginning. */
+/** Compares a typed word with one of ours; a stem matches any ending. */
 export type Fits = (typed: string, word: string, isStem: boolean) => boolean
 
 export const isWord: Fits = (typed, word, isStem) => (isStem ? typed.startsWith(word) : typed === word)
 
-/** Shorter words are too soon another word; with another letter in its place (`think`, `thank`) still sooner. */
+/** In shorter words, one other letter often makes another word (`think`, `thank`). */
 const SHORTEST_MISTYPED = 5
 const SHORTEST_WITH_ANOTHER_LETTER = 6
 
@@ -42,7 +42,7 @@ export const isNearWord: Fits = (typed, word, isStem) => {
   if (!isStem) return isOneLetterOff(typed, word)
   return [-1, 0, 1].some((more) => {
     const start = typed.slice(0, word.length + more)
-    // What goes on differently is another word: `share` is no `shark`.
+    // A different ending is another word: `share` is not `shark`.
     return (start.at(-1) === word.at(-1) || start.at(-2) === word.at(-1)) && isOneLetterOff(start, word)
   })
 }

@@ -19,26 +19,26 @@ export function begins(question: string, beginnings: string[]): boolean {
 /** An amount in rand. */
 export const SUM = /\br ?\d|\d ?(?:rand|zar)\b/
 
-/** Where `of` offers another thing. */
+/** Afrikaans, where `of` means `or`. */
 const AFRIKAANS = /\b(?:ek|ons|julle|jy|nie|vir|dit|n)\b/
-/** `Or is that too far?` asks the same again. */
+/** `Or is that too far?` repeats the question. */
 const AGAIN = / (?:or|oder) (?:[^?!.,]{0,20} (?:too|zu) |not\b|nicht\b)[^?!.,]*/
-/** `Is it too late?` wants the contrary answer. */
+/** `Is it too late?` needs the opposite answer. */
 const CONTRARY = /\b(?:too (?:late|far|early|soon)|zu (?:spat|spaet|weit|fruh|frueh|kurzfristig))\b/
 
-/** Whether a yes or a no answers it: none of two things offered, and no sum. */
+/** Whether yes or no is an answer: not to a choice, and not to an amount. */
 export function wantsYesOrNo(question: string, { yesOrNo }: Pick<ChatKnowledge, 'yesOrNo'>): boolean {
   const text = plain(question).replace(AGAIN, '')
   const isChoice = / (?:or|oder) /.test(text) || (AFRIKAANS.test(text) && / of /.test(text))
   return begins(question, yesOrNo) && !isChoice && !SUM.test(text)
 }
 
-/** Whether a yes would mean that it cannot be done. */
+/** Whether yes would mean that it can't be done. */
 export function asksContrary(question: string): boolean {
   return CONTRARY.test(plain(question).replace(AGAIN, ''))
 }
 
-/** Whether it asks for a trip to be made, to which a price is a yes. */
+/** Whether it asks if a trip is possible; a price then means yes. */
 export function asksWhetherPossible(
   question: string,
   knowledge: Pick<
@@ -60,32 +60,32 @@ export function asksWhetherPossible(
   )
 }
 
-/** That it has a price does not mean that a vehicle is free. */
+/** A price doesn't mean that a vehicle is free. */
 const OF_VEHICLES_LEFT = /\b(?:availab\w*|free|fully booked|verfugbar\w*|verfuegbar\w*|frei|ausgebucht)\b/
 
-/** `Is there Wi-Fi?` beside a trip: that it has a price is no yes to that. */
+/** Asks about something else (`Is there Wi-Fi?`); a price is no answer to that. */
 function isOfSomethingElse(
   part: string,
   knowledge: Pick<ChatKnowledge, 'topics' | 'notMistyped' | 'placeNames'>,
 ): boolean {
   const topic = topicOf(part, knowledge, { forgives: false })
-  // `Can it be half a day?` is about the length of a tour, whatever that costs.
+  // `Can it be half a day?` is about the tour's length, not its price.
   if (topic?.isOf === 'tours') return true
   if (topic === undefined || topic.isWide === true || topic.withPlace !== undefined) return false
   return placesIn(part, knowledge.placeNames).length === 0
 }
 
-/** `Two hours before`, `if it rains`: the answer says on what it depends. */
+/** `Two hours before`, `if it rains`: it depends, so neither yes nor no. */
 const CONDITION =
   /\b(?:if|unless|once|before|within|hours?|minutes?|(?:morning|day) of|same day|last minute|wenn|falls|sofern|vorher|vor (?:der|dem|beginn|abholung)|stunden?|minuten|am selben tag|kurzfristig)\b/
 
-/** The yes or no that is said before a topic's answer. */
+/** The yes or no before a topic's answer. */
 export function openingOf(
   question: string,
   { opening, offering }: ChatTopic,
   knowledge: Pick<ChatKnowledge, 'yesOrNo' | 'weDo' | 'charging' | 'mustThey'>,
 ): string {
-  // What is charged for, and what they must do, are questions of their own.
+  // Questions about charges or duties need more than yes or no.
   if (!wantsYesOrNo(question, knowledge) || names(question, knowledge.charging)) return ''
   if (asksContrary(question) || CONDITION.test(plain(question))) return ''
   if (begins(question, knowledge.mustThey)) return ''

@@ -78,7 +78,7 @@ describe('the body of a booking enquiry', () => {
     )
   })
 
-  it('prints what a visitor left out in the words of the specification', () => {
+  it('prints a dash or “Not specified” for what a visitor left out', () => {
     expect(bookingEnquiryBody({}, english)).toBe(
       [
         'CUSTOMER INFORMATION',

@@ -48,7 +48,7 @@ describe('what is required', () => {
     }
   })
 
-  it('is said in the order of the specification, all at once', () => {
+  it('is said in the order of the form, all at once', () => {
     expect(problemsIn({})).toEqual(REQUIRED_IN_ORDER.map(([path, message]) => ({ path, message })))
   })
 

@@ -52,7 +52,7 @@ describe('what the contact form sends', () => {
     ])
   })
 
-  it('can be about each service of the specification', () => {
+  it('can be about each service', () => {
     expect(CONTACT_SERVICES).toEqual([
       'airport',
       'tours',

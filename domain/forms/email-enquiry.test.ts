@@ -36,7 +36,7 @@ describe("what the 'Email Us' dialog sends", () => {
     }
   })
 
-  it('left empty has its problems in the order of the specification', () => {
+  it('left empty has its problems in the order of the form', () => {
     const empty = Object.fromEntries(Object.keys(written).map((field) => [field, '']))
     expect(problemsOf(empty)).toEqual(REQUIRED_IN_ORDER.map(([path, message]) => ({ path, message })))
   })

@@ -4,7 +4,7 @@ import { english } from './english.ts'
 import { valueOf as parsedValueOf } from './parsed.ts'
 import { airportToStellenbosch } from './people.ts'
 
-/** The rules for a booking enquiry, in the specification's order, with the message for each. */
+/** The rules for a booking enquiry, in the order of the form, with the message for each. */
 export const REQUIRED_IN_ORDER = [
   ['firstName', 'Please enter your first name'],
   ['lastName', 'Please enter your last name'],

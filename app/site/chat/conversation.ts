@@ -1,6 +1,6 @@
 import type { Chat, ChatAnswer } from '#domain/chat/chat.ts'
 
-/** What was said, in the specification's words; a bot's message also has the links of its answer. */
+/** What was said; a bot's message also has the links of its answer. */
 export type Message = {
   id: string
   type: 'bot' | 'user'
@@ -33,7 +33,7 @@ export function conversation(chat: Chat, { onChange, onUnanswered }: Listener) {
     onChange(message, unanswered > 0)
   }
 
-  /** No answer comes sooner than the specification wants, and none before that to the question before. */
+  /** No answer comes sooner than this, and none before the answer to the previous question. */
   function answerLater(question: string, before: string[]): void {
     unanswered++
     const answer = Promise.all([

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the record of a booking', () => {
-  test('has the fields of the specification, sums in rand, instants in ISO 8601', async () => {
+  test('has all its fields, sums in rand, instants in ISO 8601', async () => {
     const body = await wish(
       { notes: 'Two surfboards', flightNumber: 'sa322', childAges: [3] },
       { return: { date: '2026-11-30', time: '16:00' }, meetAndGreet: true },

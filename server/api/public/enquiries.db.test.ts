@@ -261,7 +261,7 @@ describe('several things wrong at once', () => {
       ],
     ],
   ])(
-    'are all said, in the order of the specification, the first as the detail: %s form',
+    'are all said, in the order of the form, the first as the detail: %s form',
     async (form, problems) => {
       const errors = problems.map(([path, message]) => ({ path, message }))
       await expectProblem(await post(form, {}), {

@@ -20,7 +20,7 @@ export const SERVICES_WITH = {
 export const STOP_FIELDS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5']
 export const PLACE_FIELDS = ['pickup', 'destination', ...STOP_FIELDS]
 
-/** The required fields, with the specification's toast for each. */
+/** The required fields, with the toast for each. */
 const REQUIRED = ['pickup', 'destination', 'date', 'time']
 
 /** A trip as entered: what is priced, and what the driver should know. */
