@@ -7,7 +7,7 @@ import { serveWhileReading } from '#tests/support/hostile-mailbox.ts'
 import { hostileMails, KINDS } from '#tests/support/hostile-mails.ts'
 
 /** 1 for 20 MB. In the check one of each kind, of up to 400 KB. */
-const [MAILS, LARGEST] = inject('soak') ? [500, 1] : [KINDS, 0.6]
+const [MAILS, LARGEST, VISITS_BEFORE] = inject('soak') ? [500, 1, 1000] : [KINDS, 0.6, 200]
 /** In the check the one that has the least to spare: its database shares the thread. */
 const DATABASES = inject('soak') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
@@ -21,6 +21,7 @@ test.each(DATABASES)(
         ? { DATA_DIR: path.join(folder, 'data') }
         : { DATABASE_URL: await newPostgres(), AUTH_SECRET: 'x'.repeat(32) },
       hostileMails(MAILS, LARGEST),
+      VISITS_BEFORE,
     )
     rmSync(folder, { recursive: true })
     const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Infinity

@@ -5,8 +5,6 @@ import { startImapServer } from './imap-server.ts'
 import { type Program, startProgram } from './program.ts'
 
 const MB = 2 ** 20
-/** In the first half what the start took is given back; in the second, visits alone take what they take. */
-const WARM_UP = 200
 const VISIT_EVERY_MS = 25
 
 /** How a program served while it read hostile mails. */
@@ -21,18 +19,22 @@ type Served = {
   unreadable: number
 }
 
-/** Starts the program with a mailbox, and visits its pages while these mails are read. */
+/**
+ * Starts the program with a mailbox, and visits its pages while these mails are read. Visits alone take more and more memory
+ * at first, up to some 800 of them: what comes after `warmUp` visits is above rest.
+ */
 export async function serveWhileReading(
   environment: Record<string, string>,
   mails: Iterable<{ raw: string }>,
+  warmUp: number,
 ): Promise<Served> {
   const imap = await startImapServer()
   const program = await startProgram({ ...environment, IMAP_URL: imap.url, LOG_LEVEL: 'info' })
   try {
     let rest = 0
-    for (let i = 0; i < WARM_UP; i++) {
+    for (let i = 0; i < warmUp; i++) {
       await visit(program, i)
-      if (i > WARM_UP / 2 && i % 10 === 0) rest = Math.max(rest, await residentMb(program))
+      if (i > warmUp / 2 && i % 10 === 0) rest = Math.max(rest, await residentMb(program))
     }
     const waits: number[] = []
     let count = 0
