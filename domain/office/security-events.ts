@@ -27,7 +27,7 @@ const EVENTS = {
   'account opened': { alarmFrom: 100 },
   'account erased': {},
   /** A person's data were handed over as a file: to its holder, or by the office. */
-  'data exported': {},
+  'data exported': { counted: true },
   /** A page or call that the role has no access to. */
   'access refused': { counted: true, alarmFrom: 50 },
   /** A form or call from a page that is not ours. */

@@ -184,6 +184,15 @@ describe('other people’s pages and tricks', () => {
     ])
   })
 
+  test('what an address or form of the console names is only looked up', async () => {
+    const boss = visitor('41.8.0.1')
+    await boss.signUp('boss@example.org')
+    await attacked.admin.query("update users set role = 'owner' where email = 'boss@example.org'")
+    for (const path of ['/operator?done=__proto__', '/operator/trace?record=%00'])
+      expect([path, (await boss.ask(path)).status]).toEqual([path, 200])
+    expect((await boss.form('/operator', { form: 'constructor', about: 'x' })).status).toBe(404)
+  })
+
   test('what belongs to another cannot be removed by its id', async () => {
     const owner = visitor()
     await owner.signIn(KNOWN)

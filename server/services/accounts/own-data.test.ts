@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { from, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { keepView } from '../office/bookings/views.ts'
-import { eraseAccount, exportOwnData } from './own-data.ts'
+import { eraseAccount, exportOwnData, handOverOwnData } from './own-data.ts'
 import { savePlace } from './profile.ts'
 import { rowsOf } from '#tests/support/database.ts'
 
@@ -45,5 +45,12 @@ describe('the data of an account', () => {
       links: 0,
     })
     expect(await templates()).toContain('erased')
+  })
+
+  test('taken again and again fills no log', async () => {
+    const { account } = await open()
+    for (let i = 0; i < 3; i++) await handOverOwnData(deps, account, from())
+    const logged = await rowsOf(db, sql`select count from security_events where kind = 'data exported'`)
+    expect(logged).toEqual([{ count: 3 }])
   })
 })

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { tripsOfList } from './trip-lists.ts'
+import { keepTripList, tripsOfList } from './trip-lists.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -26,6 +27,15 @@ test('a list shows what of it is free, booked and expired, and leaves out what t
   const mine = { is: 'booked', reference: created.booking.reference }
   expect(await statesFor(SATURDAY_MORNING)).toEqual([mine, { is: 'free' }])
   expect(await statesFor(new Date('2026-11-25T12:00:00Z'))).toEqual([mine, { is: 'expired' }])
+})
+
+test('lists are kept as often as prices are given, so nobody fills the table', async () => {
+  const used = { allowed: false as const, retryAfterSeconds: 60 }
+  const limits = { ...deps.limits, takeQuote: () => Promise.resolve(used) }
+  const from = { address: '196.21.0.1' }
+  expect(await keepTripList({ ...deps, limits }, [], from)).toMatchObject({ ok: false, problem: 'too-many' })
+  expect(await keepTripList(deps, [], from)).toMatchObject({ ok: true })
+  expect(await rowsOf(db, sql`select 1 from trip_lists`)).toHaveLength(1)
 })
 
 test('a long list asks the database no more often than a short one', async () => {

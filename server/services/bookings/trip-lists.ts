@@ -7,6 +7,7 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { findTripList, insertTripList } from '#server/db/bookings/groups.ts'
 import type { Deps } from '../deps.ts'
+import { type TooMany, tooMany } from '../accounts/attempts.ts'
 import { readQuotes } from '../quotes.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type AvailabilityDeps, fleetBeside, modelIdsOf, planMeasuring, rulesOf } from './availability.ts'
@@ -31,14 +32,17 @@ type TripState =
   /** `reference` if the booking is the reader's own. */
   | { is: 'booked'; reference: string | null }
 
-/** Keeps trips side by side under an id that nobody can guess; they are never changed. */
+/** Keeps trips side by side under an id that nobody can guess; they are never changed. Each counts like a price. */
 export async function keepTripList(
-  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  { db, now, newId, limits }: Pick<Deps, 'db' | 'now' | 'newId' | 'limits'>,
   trips: ListedTrip[],
-): Promise<string> {
+  { address }: { address: string },
+): Promise<{ ok: true; id: string } | TooMany> {
+  const allowance = await limits.takeQuote(address)
+  if (!allowance.allowed) return tooMany(allowance)
   const id = newId()
   await insertTripList(db, { id, trips: trips.slice(0, MOST_TRIPS), createdAt: now() })
-  return id
+  return { ok: true, id }
 }
 
 export function readTripList({ db }: Pick<Deps, 'db'>, id: string): Promise<ListedTrip[] | null> {

@@ -183,9 +183,12 @@ async function keep(
   trips: ListedTrip[],
   shown?: number,
   as: 'line' | 'change' = 'line',
-): Promise<Response> {
+): Promise<Answer> {
   if (trips.length === 0) return goOn('/booking/group')
-  const id = await keepTripList(context.get(requestContext).deps, trips)
+  const { deps, address } = context.get(requestContext)
+  const kept = await keepTripList(deps, trips, { address })
+  if (!kept.ok) return kept
+  const { id } = kept
   if (shown === undefined) return goOn(`/booking/group/${id}`)
   const number = shown + 1
   return goOn(

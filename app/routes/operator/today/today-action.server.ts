@@ -20,7 +20,7 @@ type Clearing = {
   undo?: string
 }
 
-const CLEARINGS: Partial<Record<string, Clearing>> = {
+const CLEARINGS: Record<string, Clearing> = {
   answered: {
     act: async (deps, by, reference) => (await noteAnswered(deps, by, reference)).ok,
     say: sayOfEnquiry('is answered; its clock has stopped.'),
@@ -55,12 +55,16 @@ function sayOfMail(what: string): Clearing['say'] {
   }
 }
 
+function clearingNamed(name: string): Clearing | undefined {
+  return Object.hasOwn(CLEARINGS, name) ? CLEARINGS[name] : undefined
+}
+
 export async function receiveTodayForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { deps, by } = await requireColleague(args)
   const { form } = args.context.get(requestContext).posted
   const name = formNameOf(form)
   const about = form.get('about')
-  const clearing = CLEARINGS[name]
+  const clearing = clearingNamed(name)
   if (clearing === undefined || typeof about !== 'string') throw data(null, { status: 404 })
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () =>
     (await clearing.act(deps, by, about))
@@ -72,7 +76,7 @@ export async function receiveTodayForm(args: { request: Request; context: Readon
 /** The item just taken off the list, read from the address, with its undo. */
 export async function clearedView(deps: Deps, params: URLSearchParams): Promise<Done | null> {
   const about = params.get('about') ?? ''
-  const clearing = CLEARINGS[params.get('done') ?? '']
+  const clearing = clearingNamed(params.get('done') ?? '')
   const text = (await clearing?.say(deps, about)) ?? null
   if (clearing === undefined || text === null) return null
   const { undo } = clearing

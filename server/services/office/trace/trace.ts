@@ -1,5 +1,6 @@
 import { asBookingReference } from '#domain/booking/references.ts'
 import type { Change, TraceKind } from '#domain/office/trace.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
 import { findEnquiryByReference } from '#server/db/enquiries/office-enquiries.ts'
@@ -49,7 +50,7 @@ export async function readTrace(
 
 /** What somebody named; null if there is no such record. */
 async function recordCalled({ db }: Pick<Deps, 'db'>, typed: string): Promise<TracedRecord | null> {
-  const text = typed.trim()
+  const text = singleLine(typed)
   if (isUuid(text)) return { recordId: text.toLowerCase() }
   const reference = asBookingReference(text)
   const [booking] = reference === null ? [] : await findBookingsByReference(db, [reference])
