@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
+import { findChromium } from './tests/support/browser/chromium.ts'
 
 /**
  * Browser tests against the built program: on a desk, in light colours, or as tagged on a telephone in dark ones
@@ -17,7 +17,7 @@ export default defineConfig({
   // A machine may be busy with everything else that is checked.
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalSetup: './tests/support/site.ts',
+  globalSetup: './tests/support/program/site.ts',
   use: {
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',

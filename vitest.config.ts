@@ -51,7 +51,7 @@ export default defineConfig({
           // Programs are started and ended, while the browser tests run.
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          globalSetup: 'tests/support/programs.ts',
+          globalSetup: 'tests/support/program/programs.ts',
           provide: { soak: false },
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: 'tests/support/programs.ts',
+          globalSetup: 'tests/support/program/programs.ts',
           provide: { soak: true },
         },
       },

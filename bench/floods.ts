@@ -3,8 +3,8 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, startCluster } from '#tests/support/cluster.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { createDatabase, startCluster } from '#tests/support/program/cluster.ts'
+import { startProgram } from '#tests/support/program/program.ts'
 import { print, quantile } from './report.ts'
 
 /**

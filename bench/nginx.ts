@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/program/program.ts'
 
 /** One worker of Debian's nginx that serves numbered bodies from a folder, unchanged. */
 export async function startNginx(

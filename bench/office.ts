@@ -20,7 +20,7 @@ import { findPerson, findPersons } from '#server/services/office/people/people.t
 import { searchOffice } from '#server/services/office/search.ts'
 import { findDaysPickups, findItems, findToday } from '#server/services/office/today/today.ts'
 import { readTrace } from '#server/services/office/trace/trace.ts'
-import { startCluster } from '#tests/support/cluster.ts'
+import { startCluster } from '#tests/support/program/cluster.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
 import { fillEnquiries } from './filled-office.ts'

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { type Db, openDatabase } from '#server/db/connect.ts'
 import { claimDueMessages, releaseMessages } from '#server/db/mail/messages.ts'
-import { createDatabase, startCluster } from '#tests/support/cluster.ts'
+import { createDatabase, startCluster } from '#tests/support/program/cluster.ts'
 import { rowsOf } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { freePort, startProgram } from '#tests/support/program.ts'
+import { freePort, startProgram } from '#tests/support/program/program.ts'
 import { median, print, quantile } from './report.ts'
 
 /**

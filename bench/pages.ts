@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startProgram } from '#tests/support/program.ts'
+import { startProgram } from '#tests/support/program/program.ts'
 import { startNginx } from './nginx.ts'
 import { median, print } from './report.ts'
 

@@ -2,9 +2,9 @@ import { understand } from '#domain/chat/understand.ts'
 import { LONGEST_QUESTION } from '#domain/forms/chat-question.ts'
 import { readMessage } from '#domain/reading/read-message.ts'
 import { readContent } from '#server/content.ts'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { PASTED_MESSAGES } from '#tests/support/pasted-messages.ts'
-import { processorTime, repeated, WORST_TEXTS } from '#tests/support/worst-texts.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { PASTED_MESSAGES } from '#tests/support/words/pasted-messages.ts'
+import { processorTime, repeated, WORST_TEXTS } from '#tests/support/attacks/worst-texts.ts'
 import { print } from './report.ts'
 
 /** Processor time of the reader for texts that are twice as long each time, and of the chat for its longest question. */

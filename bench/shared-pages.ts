@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { createDatabase, startCluster } from '#tests/support/cluster.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { createDatabase, startCluster } from '#tests/support/program/cluster.ts'
+import { startProgram } from '#tests/support/program/program.ts'
 import { print, quantile } from './report.ts'
 
 /**

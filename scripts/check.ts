@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { findChromium } from '../tests/support/chromium.ts'
-import { findPostgres } from '../tests/support/cluster.ts'
+import { findChromium } from '../tests/support/browser/chromium.ts'
+import { findPostgres } from '../tests/support/program/cluster.ts'
 
 /**
  * `npm test`, `npm run check`, CI: every check, in rounds of two lanes that run in parallel and do their steps in order.

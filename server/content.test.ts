@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addPseudoLanguage, PSEUDO } from '#tests/support/pseudo-language.ts'
+import { addPseudoLanguage, PSEUDO } from '#tests/support/words/pseudo-language.ts'
 import { contentIn, readContent } from './content.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-content-'))

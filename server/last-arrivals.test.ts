@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/program/program.ts'
 import { listen } from './listen.ts'
 import type { HttpEnv } from './web/http-env.ts'
 

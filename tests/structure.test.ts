@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { readContent } from '#server/content.ts'
-import { pagesOf } from '#tests/support/url-map.ts'
+import { pagesOf } from '#tests/support/program/url-map.ts'
 
 /** The rules of the house that no linter knows. See docs/architecture.md. */
 

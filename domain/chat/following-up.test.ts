@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { meaningOf } from '#tests/support/chat-meaning.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/words/chat-meaning.ts'
 import { furtherTopics, leftOpen, leftOut } from './further-questions.ts'
 import { understand } from './understand.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
 import { readTrip } from './asked-trip.ts'
 import { understand } from './understand.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentIn, readContent } from '#server/content.ts'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { meaningOf } from '#tests/support/chat-meaning.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/words/chat-meaning.ts'
 
 /** What Germans type. */
 

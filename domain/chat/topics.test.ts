@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { readContent } from '#server/content.ts'
 import { chatKnowledge } from '#server/services/chat/knowledge.ts'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { meaningOf } from '#tests/support/chat-meaning.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/words/chat-meaning.ts'
 import { understand } from './understand.ts'
 
 const chat = await knowledgeIn('en')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { meaningOf } from '#tests/support/chat-meaning.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/words/chat-meaning.ts'
 
 const knowledge = await knowledgeIn('de')
 

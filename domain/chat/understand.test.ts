@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { LONGEST_QUESTION } from '#domain/forms/chat-question.ts'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
-import { meaningOf } from '#tests/support/chat-meaning.ts'
-import { processorTime, repeated, WORST_TEXTS } from '#tests/support/worst-texts.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
+import { meaningOf } from '#tests/support/words/chat-meaning.ts'
+import { processorTime, repeated, WORST_TEXTS } from '#tests/support/attacks/worst-texts.ts'
 import { understand } from './understand.ts'
 
 const knowledge = await knowledgeIn('en')

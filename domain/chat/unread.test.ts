@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knowledgeIn } from '#tests/support/chat-knowledge.ts'
+import { knowledgeIn } from '#tests/support/words/chat-knowledge.ts'
 import { isInstead, unreadIn } from './unread.ts'
 import { understand } from './understand.ts'
 

@@ -18,7 +18,7 @@ import {
   services,
   terms,
   yaml,
-} from '#tests/support/page-words.ts'
+} from '#tests/support/words/page-words.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { strictly } from '#tests/support/described.ts'
+import { strictly } from '#tests/support/browser/described.ts'
 import { CALLS } from './api.ts'
 import { describe } from './description.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { multiLine, singleLine } from '#domain/values/text.ts'
 import { rowsOf } from '#tests/support/database.ts'
 import { ask, enquiryCalls, type Form, type Json, WRITTEN } from '#tests/support/enquiry-calls.ts'
-import { ALL_NASTY_STRINGS, NASTY_STRINGS } from '#tests/support/nasty-strings.ts'
+import { ALL_NASTY_STRINGS, NASTY_STRINGS } from '#tests/support/attacks/nasty-strings.ts'
 
 /**
  * That what the forms let through is stored as it is, and found again. What they let through, field by field and for

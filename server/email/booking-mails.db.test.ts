@@ -25,7 +25,7 @@ import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type } from '#tests/support/held-bookings.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
 

@@ -11,9 +11,9 @@ import { inLanguage } from '#server/services/in-language.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { contentWithGerman } from '#tests/support/second-language.ts'
+import { contentWithGerman } from '#tests/support/words/second-language.ts'
 import { smtpTransport } from './transport.ts'
 
 const content = contentWithGerman({

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { answers, startOutsideServer } from '#tests/support/outside-server.ts'
+import { answers, startOutsideServer } from '#tests/support/program/outside-server.ts'
 import { outsideService, Unusable } from './outside-service.ts'
 
 const server = await startOutsideServer()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ANYBODY } from '#tests/support/people.ts'
-import { answers, FAILURES, startOutsideServer } from '#tests/support/outside-server.ts'
+import { answers, FAILURES, startOutsideServer } from '#tests/support/program/outside-server.ts'
 import { photonAt } from './photon.ts'
 
 const server = await startOutsideServer()

@@ -6,7 +6,7 @@ import { smtpTransport } from '#server/email/transport.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type ImapServer, startImapServer } from '#tests/support/imap-server.ts'
-import { HOSTILE, mailOf, multipart, part } from '#tests/support/mails.ts'
+import { type ImapServer, startImapServer } from '#tests/support/mail/imap-server.ts'
+import { HOSTILE, mailOf, multipart, part } from '#tests/support/mail/mails.ts'
 import { startMailbox } from './mailbox.ts'
 
 const db = await testDatabase()

@@ -9,7 +9,7 @@ import {
   multipart,
   part,
   shrunk,
-} from '#tests/support/mails.ts'
+} from '#tests/support/mail/mails.ts'
 import { readHead, readMail } from './read-mail.ts'
 import { Shrinking } from './shrunk.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { contentWithGerman } from '#tests/support/second-language.ts'
+import { contentWithGerman } from '#tests/support/words/second-language.ts'
 import type { HttpEnv } from './http-env.ts'
 import { plainPage } from './plain-page.ts'
 import { phrasesOf, problem } from './problem.ts'

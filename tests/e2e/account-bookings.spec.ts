@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { capeDate, capeInstant, capeTime } from '#domain/values/cape-time.ts'
-import { openProvenAccount } from '#tests/support/at-the-door.ts'
-import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import { openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { expect, expectFits, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
 
 const HOUR_MS = 3_600_000
 const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }

@@ -1,6 +1,6 @@
-import { NEW_PASSWORD, follow, readAll, signIn, signOut } from '#tests/support/account-pages.ts'
-import { newAddress, openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
-import { expect, expectFits, test } from '#tests/support/browser.ts'
+import { NEW_PASSWORD, follow, readAll, signIn, signOut } from '#tests/support/browser/account-pages.ts'
+import { newAddress, openAccount, openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { expect, expectFits, test } from '#tests/support/browser/browser.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 

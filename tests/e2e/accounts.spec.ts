@@ -7,10 +7,10 @@ import {
   signIn,
   signOut,
   signUp,
-} from '#tests/support/account-pages.ts'
-import { newAddress, openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
-import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
-import { proveAddress } from '#tests/support/by-mail.ts'
+} from '#tests/support/browser/account-pages.ts'
+import { newAddress, openAccount, openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser/browser.ts'
+import { proveAddress } from '#tests/support/mail/by-mail.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,8 +1,8 @@
 import { PATIENCE_MS } from '#app/forms/answer.ts'
-import { openAccount, openProvenAccount } from '#tests/support/at-the-door.ts'
-import { book, bookIt, destination, tripsOfOneDay } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser.ts'
-import { digitsFor } from '#tests/support/by-mail.ts'
+import { openAccount, openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { book, bookIt, destination, tripsOfOneDay } from '#tests/support/browser/booking-pages.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts'
+import { digitsFor } from '#tests/support/mail/by-mail.ts'
 
 const { quoted } = tripsOfOneDay()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import { nightInWords } from '#domain/wording/nights.ts'
-import { openProvenAccount } from '#tests/support/at-the-door.ts'
+import { openProvenAccount } from '#tests/support/browser/at-the-door.ts'
 import {
   checkAndBook,
   destination,
@@ -12,9 +12,9 @@ import {
   SITE,
   TIME,
   tripsOfOneDay,
-} from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
-import { digitsFor } from '#tests/support/by-mail.ts'
+} from '#tests/support/browser/booking-pages.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser/browser.ts'
+import { digitsFor } from '#tests/support/mail/by-mail.ts'
 import { english } from '#tests/support/english.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 

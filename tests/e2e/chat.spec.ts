@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, expectFits, expectUsable, test } from '#tests/support/browser/browser.ts'
 
 const QUICK = 'Can I cancel?'
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
-import { openProvenAccount, signInAsOwner } from '#tests/support/at-the-door.ts'
-import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import { openProvenAccount, signInAsOwner } from '#tests/support/browser/at-the-door.ts'
+import { expect, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
 /** The office at its console, with the keyboard alone. */

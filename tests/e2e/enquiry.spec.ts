@@ -8,7 +8,7 @@ import {
   inDays,
   takeTheTimeOfAPerson,
   test,
-} from '#tests/support/browser.ts'
+} from '#tests/support/browser/browser.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '#domain/values/cape-time.ts'
-import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectUsable,
+  inDays,
+  test,
+} from '#tests/support/browser/browser.ts'
 import { shippedTariff } from '#tests/support/journeys.ts'
 
 const ON_SATURDAY = inDays(14)

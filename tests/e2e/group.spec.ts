@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openProvenAccount } from '#tests/support/at-the-door.ts'
-import { book, SITE } from '#tests/support/booking-pages.ts'
-import { expect, expectUsable, inDays, test } from '#tests/support/browser.ts'
-import { digitsFor } from '#tests/support/by-mail.ts'
+import { openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { book, SITE } from '#tests/support/browser/booking-pages.ts'
+import { expect, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
+import { digitsFor } from '#tests/support/mail/by-mail.ts'
 
 /** A price from the airport to Stellenbosch on a day of a test's own; its id. */
 async function quoted(days: number, passengers = '5'): Promise<string> {

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import sharp from 'sharp'
 import { formatRand } from '#domain/values/money.ts'
 import { PUBLIC_PATHS, sharePicture } from '#domain/site/public-paths.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
 
 /** What the standard of HTML says, without matters of taste. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))

@@ -5,7 +5,7 @@ import {
   inDays,
   takeTheTimeOfAPerson,
   test,
-} from '#tests/support/browser.ts'
+} from '#tests/support/browser/browser.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 
 test('a language is chosen by a link that keeps the page, and by nothing else', async ({ browser, page }) => {

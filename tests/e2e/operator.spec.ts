@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
-import { signInAsOwner } from '#tests/support/at-the-door.ts'
-import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import { signInAsOwner } from '#tests/support/browser/at-the-door.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectUsable,
+  inDays,
+  test,
+} from '#tests/support/browser/browser.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
 const PAGES = [

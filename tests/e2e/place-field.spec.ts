@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts'
 
 /** The suggestions; the options of the native selects are not meant. */
 const options = (page: Page, filter: { name?: RegExp } = {}) =>

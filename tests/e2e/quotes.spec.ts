@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#domain/values/cape-time.ts'
-import { expect, expectAccessible, expectFits, expectUsable, inDays, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectUsable,
+  inDays,
+  test,
+} from '#tests/support/browser/browser.ts'
 import { SECRET } from '#tests/support/people.ts'
-import { inDatabase } from '#tests/support/site-database.ts'
+import { inDatabase } from '#tests/support/program/site-database.ts'
 import { placeTokens } from '#server/geo/place-tokens.ts'
 
 const AIRPORT = { label: 'The airport', placeId: 'place:cape-town-international' }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, inDays, test } from '#tests/support/browser.ts'
+import { expect, expectAccessible, inDays, test } from '#tests/support/browser/browser.ts'
 
 test('an address that does not exist says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-page')

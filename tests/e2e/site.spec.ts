@@ -8,7 +8,7 @@ import {
   expectFitsEverywhere,
   expectUsable,
   test,
-} from '#tests/support/browser.ts'
+} from '#tests/support/browser/browser.ts'
 
 /** Pages that work without React and are the same for everybody. */
 const SHARED_PAGES = PUBLIC_PATHS.filter((path) => !['/contact', '/booking-enquiry'].includes(path))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { signInAsOwner } from '#tests/support/at-the-door.ts'
-import { expect, expectUsable, test } from '#tests/support/browser.ts'
+import { signInAsOwner } from '#tests/support/browser/at-the-door.ts'
+import { expect, expectUsable, test } from '#tests/support/browser/browser.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
 
 const PASSWORD = 'granite willow 77 lantern'

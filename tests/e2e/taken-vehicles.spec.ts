@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/values/cape-time.ts'
-import { openProvenAccount } from '#tests/support/at-the-door.ts'
-import { book, bookIt, checkAndBook, SITE, tripsOfOneDay } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser.ts'
-import { confirmByMail } from '#tests/support/by-mail.ts'
+import { openProvenAccount } from '#tests/support/browser/at-the-door.ts'
+import { book, bookIt, checkAndBook, SITE, tripsOfOneDay } from '#tests/support/browser/booking-pages.ts'
+import { expect, expectAccessible, expectFits, inDays, test } from '#tests/support/browser/browser.ts'
+import { confirmByMail } from '#tests/support/mail/by-mail.ts'
 
 const { quoted } = tripsOfOneDay()
 

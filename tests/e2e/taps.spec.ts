@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '#tests/support/browser.ts'
-import { tripsOfOneDay } from '#tests/support/booking-pages.ts'
-import { digitsFor } from '#tests/support/by-mail.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { tripsOfOneDay } from '#tests/support/browser/booking-pages.ts'
+import { digitsFor } from '#tests/support/mail/by-mail.ts'
 
 const { someDay } = tripsOfOneDay()
 

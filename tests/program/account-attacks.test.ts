@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mainOf } from '#tests/support/main-of.ts'
-import { attackedProgram, KNOWN } from '#tests/support/attacked-program.ts'
+import { mainOf } from '#tests/support/program/main-of.ts'
+import { attackedProgram, KNOWN } from '#tests/support/attacks/attacked-program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 /** What somebody with bad intentions tries with accounts, and what answers. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from '#domain/places/places.ts'
-import { attackedProgram, KNOWN } from '#tests/support/attacked-program.ts'
+import { attackedProgram, KNOWN } from '#tests/support/attacks/attacked-program.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 

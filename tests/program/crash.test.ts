@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { CONNECTIONS } from '#server/email/transport.ts'
 import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { freePort, type Program, startProgram } from '#tests/support/program.ts'
+import { freePort, type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** How often the program is killed, who books meanwhile, and how long each of three clients waits between enquiries. */

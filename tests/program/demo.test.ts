@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, startDemo, startProgram } from '#tests/support/program.ts'
+import { type Program, startDemo, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 let demo: Program

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { freePort, runScript, startProgram } from '#tests/support/program.ts'
+import { freePort, runScript, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { rowsOf } from '#tests/support/database.ts'
 

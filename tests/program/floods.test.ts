@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 
 /** A page that is made for each visitor. */
 const UNKEPT = '/booking-enquiry?adults='

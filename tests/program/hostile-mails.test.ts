@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
-import { serveWhileReading } from '#tests/support/hostile-mailbox.ts'
-import { hostileMails, KINDS } from '#tests/support/hostile-mails.ts'
+import { serveWhileReading } from '#tests/support/attacks/hostile-mailbox.ts'
+import { hostileMails, KINDS } from '#tests/support/attacks/hostile-mails.ts'
 
 /** 1 for 20 MB. In the check one of each kind, of up to 400 KB. */
 const [MAILS, LARGEST, VISITS_BEFORE] = inject('soak') ? [500, 1, 1000] : [KINDS, 0.6, 200]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { people, SECRET } from '#tests/support/people.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 const ORIGIN = 'https://tours.example'

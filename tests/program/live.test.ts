@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
-import { listenTo, type Stream } from '#tests/support/event-stream.ts'
-import { freePort, type Program, startProgram } from '#tests/support/program.ts'
+import { listenTo, type Stream } from '#tests/support/program/event-stream.ts'
+import { freePort, type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const OWNER = 'owner@tours.example'

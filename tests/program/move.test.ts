@@ -10,7 +10,7 @@ import { move } from '#server/db/moving/move.ts'
 import { embeddedSide, postgresSide, sequencesOf, type Side, tablesOf } from '#server/db/moving/tables.ts'
 import { emptyPostgres } from '#tests/support/database.ts'
 import { fillEveryTable, ROWS } from '#tests/support/every-table.ts'
-import { runScript } from '#tests/support/program.ts'
+import { runScript } from '#tests/support/program/program.ts'
 
 const SECRET = 'the secret that the embedded database was used with'
 /** Where nothing answers. */

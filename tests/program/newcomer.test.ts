@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays } from '#tests/support/dates.ts'
 import { people } from '#tests/support/people.ts'
-import { type Program, runScript, startProgram } from '#tests/support/program.ts'
+import { type Program, runScript, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** Somebody tries the program without a mail server, then makes it their own. */

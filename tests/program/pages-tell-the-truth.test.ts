@@ -5,7 +5,7 @@ import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { newPostgres } from '#tests/support/database.ts'
 import { shippedContent } from '#tests/support/english.ts'
 import { SECRET } from '#tests/support/people.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** The pages are read as a visitor reads them, and each price, time and room is asked of the calls that sell. */

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { PASSWORD, Visitor } from '#tests/support/visitor.ts'
 
 const ENQUIRIES = 30

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
 import { airportToStellenbosch } from '#tests/support/people.ts'
-import { freePort, type Program, startProgram } from '#tests/support/program.ts'
-import { NGINX, type Proxy, startProxy, through } from '#tests/support/proxy.ts'
+import { freePort, type Program, startProgram } from '#tests/support/program/program.ts'
+import { NGINX, type Proxy, startProxy, through } from '#tests/support/program/proxy.ts'
 
 const REQUESTS_A_SECOND = inject('soak') ? 200 : 30
 const RESTARTS_OF_EACH = inject('soak') ? 2 : 1

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newPostgres } from '#tests/support/database.ts'
 import { inDays } from '#tests/support/dates.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const ATTEMPTS = 200

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Kind, mailed, proven, type Site, startSite } from '#tests/support/attacked-site.ts'
+import { type Kind, mailed, proven, type Site, startSite } from '#tests/support/attacks/attacked-site.ts'
 import {
   attackFleet,
   book,
@@ -10,9 +10,9 @@ import {
   leftOfFleet,
   openAccounts,
   type Wave,
-} from '#tests/support/fleet-attack.ts'
+} from '#tests/support/attacks/fleet-attack.ts'
 import { inDays } from '#tests/support/dates.ts'
-import { attackMailbox, floodMailbox, honestDelays, mailsTo } from '#tests/support/mail-attack.ts'
+import { attackMailbox, floodMailbox, honestDelays, mailsTo } from '#tests/support/attacks/mail-attack.ts'
 import { totp } from '#tests/support/totp.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPostgres } from '#tests/support/database.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Program, startProgram } from '#tests/support/program.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts'
+import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** The time an answer takes must not reveal whether an address has an account. */

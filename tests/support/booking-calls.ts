@@ -4,10 +4,10 @@ import type { Account } from '#domain/accounts/account.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer, quoteFor } from './bookings.ts'
-import { CookieJar } from './cookie-jar.ts'
+import { CookieJar } from './program/cookie-jar.ts'
 import { testDeps } from './deps.ts'
 import { SATURDAY_MORNING } from './people.ts'
-import { type Served, served, SITE } from './served.ts'
+import { type Served, served, SITE } from './program/served.ts'
 
 export type Json = Record<string, unknown> & { errors?: { path: string; message: string }[] }
 export type Person = { account: Account; jar: CookieJar }

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { type Db, openPglite } from '#server/db/connect.ts'
-import { asAdmin } from './cluster.ts'
+import { asAdmin } from './program/cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

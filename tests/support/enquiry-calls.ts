@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
 import { airportToStellenbosch } from './people.ts'
-import { type Served, served } from './served.ts'
+import { type Served, served } from './program/served.ts'
 import { rowsOf } from './database.ts'
 
 export type Form = 'booking' | 'email' | 'contact'

@@ -1,5 +1,5 @@
 import { names, type Side, type Table, tablesOf } from '#server/db/moving/tables.ts'
-import { NASTY_STRINGS } from './nasty-strings.ts'
+import { NASTY_STRINGS } from './attacks/nasty-strings.ts'
 
 /** How many rows `fillEveryTable` writes to a table (settings have just one): enough for two-digit numbers. */
 export const ROWS = 12

@@ -6,7 +6,7 @@ import { finishSecondFactor, startSecondFactor } from '#server/services/accounts
 import { type Caller, signIn } from '#server/services/accounts/signing-in.ts'
 import { signUp } from '#server/services/accounts/signing-up.ts'
 import type { Deps, SignedIn } from '#server/services/deps.ts'
-import { CookieJar } from './cookie-jar.ts'
+import { CookieJar } from './program/cookie-jar.ts'
 import { totp } from './totp.ts'
 import { PASSWORD } from './visitor.ts'
 import { rowsOf } from './database.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startCluster } from './cluster.ts'
+import { startCluster } from './program/cluster.ts'
 import { migratePostgres, TEMPLATE } from './database.ts'
 
 /** Setup for tests on PostgreSQL: a cluster with a migrated database to copy for each test file. */

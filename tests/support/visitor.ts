@@ -1,4 +1,4 @@
-import { CookieJar } from './cookie-jar.ts'
+import { CookieJar } from './program/cookie-jar.ts'
 import { totp } from './totp.ts'
 
 export const PASSWORD = 'protea kettle 41 harbour'

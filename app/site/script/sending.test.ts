@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putPhrases } from '#tests/support/page-phrases.ts'
+import { putPhrases } from '#tests/support/browser/page-phrases.ts'
 import { sendForms } from './sending.ts'
 
 /** The requests that the server got, and a way to answer them. */

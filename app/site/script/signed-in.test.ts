@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { putPhrases } from '#tests/support/page-phrases.ts'
+import { putPhrases } from '#tests/support/browser/page-phrases.ts'
 import { followTabs, noteSignedIn } from './signed-in.ts'
 
 const isToBeLoaded = () => document.querySelector('[data-session-script]') !== null

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putPhrases } from '#tests/support/page-phrases.ts'
+import { putPhrases } from '#tests/support/browser/page-phrases.ts'
 import { listenToToasts, showToast, showToastsOfPage } from './toasts.ts'
 
 listenToToasts()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { howOf, read, tripsIn } from '#tests/support/reading.ts'
+import { howOf, read, tripsIn } from '#tests/support/words/reading.ts'
 
 /** The day, the time and the ends of each. */
 const waysIn = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read, tripsIn } from '#tests/support/reading.ts'
+import { read, tripsIn } from '#tests/support/words/reading.ts'
 
 describe('days', () => {
   test.each([

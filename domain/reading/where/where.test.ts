@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripsIn } from '#tests/support/reading.ts'
+import { tripsIn } from '#tests/support/words/reading.ts'
 
 test.each([
   ['Seapoint', 'place:sea-point'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, tripsIn } from '#tests/support/reading.ts'
+import { read, tripsIn } from '#tests/support/words/reading.ts'
 
 test.each([
   ['Two adults and the twins, 4 years old', 4],

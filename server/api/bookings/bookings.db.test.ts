@@ -7,7 +7,7 @@ import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { bookingCalls, type Json, key, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { SITE } from '#tests/support/served.ts'
+import { SITE } from '#tests/support/program/served.ts'
 import { rowsOf } from '#tests/support/database.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()

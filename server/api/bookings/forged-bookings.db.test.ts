@@ -4,7 +4,7 @@ import { multiLine, singleLine } from '#domain/values/text.ts'
 import { cancelBooking } from '#server/services/bookings/moves.ts'
 import { bookingCalls, type Json, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { quoteFor } from '#tests/support/bookings.ts'
-import { NASTY_STRINGS } from '#tests/support/nasty-strings.ts'
+import { NASTY_STRINGS } from '#tests/support/attacks/nasty-strings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { rowsOf } from '#tests/support/database.ts'
 

@@ -9,7 +9,7 @@ import type { Deps, Limits } from '#server/services/deps.ts'
 import { TooBusyError } from '#server/services/work-queue.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
-import { contentWithGerman } from '#tests/support/second-language.ts'
+import { contentWithGerman } from '#tests/support/words/second-language.ts'
 import { readFileSync } from 'node:fs'
 import { api } from '../api.ts'
 

@@ -13,7 +13,7 @@ import { OFFICE } from '#tests/support/office.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { contentWithGerman } from '#tests/support/second-language.ts'
+import { contentWithGerman } from '#tests/support/words/second-language.ts'
 import { api } from '../api.ts'
 
 type Json = Record<string, unknown> & { errors?: { path: string; message: string }[] }

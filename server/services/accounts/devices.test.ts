@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { CookieJar } from '#tests/support/program/cookie-jar.ts'
 import { from, HOME, ownAccounts } from '#tests/support/own-accounts.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
 import { devicesOf, signOutEverywhere } from './devices.ts'

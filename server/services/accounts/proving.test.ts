@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noDetails, quoteFor } from '#tests/support/bookings.ts'
-import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { CookieJar } from '#tests/support/program/cookie-jar.ts'
 import { rowsOf } from '#tests/support/database.ts'
 import { heldBookings, HERE, holdOf } from '#tests/support/held-bookings.ts'
 import { holders } from '#tests/support/holders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { databaseLimits } from '#server/limits.ts'
-import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { CookieJar } from '#tests/support/program/cookie-jar.ts'
 import { from, NEW_PASSWORD, ownAccounts } from '#tests/support/own-accounts.ts'
 import { totp } from '#tests/support/totp.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'

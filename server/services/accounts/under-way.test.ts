@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CookieJar } from '#tests/support/cookie-jar.ts'
+import type { CookieJar } from '#tests/support/program/cookie-jar.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Holder, holders } from '#tests/support/holders.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english } from '#tests/support/english.ts'
 import { shippedVehicles as vehicles } from '#tests/support/journeys.ts'
-import { fleet } from '#tests/support/page-words.ts'
+import { fleet } from '#tests/support/words/page-words.ts'
 import { fleetView } from './fleet-view.server.ts'
 
 const { sizes, categories } = fleetView(fleet, vehicles, english)

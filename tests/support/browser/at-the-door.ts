@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { OWNER } from './people.ts'
-import { inDatabase } from './site-database.ts'
-import { PASSWORD } from './visitor.ts'
+import { OWNER } from '../people.ts'
+import { inDatabase } from '../program/site-database.ts'
+import { PASSWORD } from '../visitor.ts'
 
 /** Gives the browser of a page a session without going through the sign-in pages. */
 

@@ -4,8 +4,8 @@ import { createHttp } from '#server/http.ts'
 import { startLive } from '#server/live/live.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { testDatabase } from './database.ts'
-import { testDeps } from './deps.ts'
+import { testDatabase } from '../database.ts'
+import { testDeps } from '../deps.ts'
 
 // Vitest counts as development, but these tests are about production pages.
 vi.hoisted(() => vi.stubEnv('DEV', false))

@@ -1,7 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import { newAddress } from './at-the-door.ts'
 import { expect, type Mailbox } from './browser.ts'
-import { PASSWORD } from './visitor.ts'
+import { PASSWORD } from '../visitor.ts'
 
 /** The pages of an account, as people use them. */
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { makeEmptyData } from './empty-data.ts'
-import preparePostgres from './postgres.ts'
+import preparePostgres from '../postgres.ts'
 
 /** Setup for tests of whole programs: an empty embedded database and one PostgreSQL for all of them to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { Site } from './attacked-site.ts'
 import { book } from './fleet-attack.ts'
-import { airportToStellenbosch } from './people.ts'
-import { PASSWORD, Visitor } from './visitor.ts'
+import { airportToStellenbosch } from '../people.ts'
+import { PASSWORD, Visitor } from '../visitor.ts'
 import { inDays } from '#tests/support/dates.ts'
 
 /** Attacks that make us email strangers, and their effect on everyone else's mail. */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { mailsOf } from './by-mail.ts'
-import { inDays } from './dates.ts'
-import type { ReceivedMail } from './mail-server.ts'
+import { mailsOf } from '../mail/by-mail.ts'
+import { inDays } from '../dates.ts'
+import type { ReceivedMail } from '../mail/mail-server.ts'
 
 export { inDays }
 

@@ -4,9 +4,9 @@ import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import type { Db } from '#server/db/connect.ts'
 import { atOnce, mailed, proven, type Site } from './attacked-site.ts'
-import { airportToStellenbosch } from './people.ts'
-import { Visitor } from './visitor.ts'
-import { rowsOf } from './database.ts'
+import { airportToStellenbosch } from '../people.ts'
+import { Visitor } from '../visitor.ts'
+import { rowsOf } from '../database.ts'
 
 /** Many accounts from many addresses that book whatever they can, on the days from `firstDay`. */
 export type Wave = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
 import { factsOf } from '#server/content/facts.ts'
-import { shippedContent } from './english.ts'
-import { shippedTariff as tariff, shippedVehicles as vehicles } from './journeys.ts'
+import { shippedContent } from '../english.ts'
+import { shippedTariff as tariff, shippedVehicles as vehicles } from '../journeys.ts'
 
 /** The shipped words of the pages, filled in. */
 

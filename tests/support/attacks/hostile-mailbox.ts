@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startImapServer } from './imap-server.ts'
-import { type Program, startProgram } from './program.ts'
+import { startImapServer } from '../mail/imap-server.ts'
+import { type Program, startProgram } from '../program/program.ts'
 
 const MB = 2 ** 20
 const VISIT_EVERY_MS = 25

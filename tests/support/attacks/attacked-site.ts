@@ -4,10 +4,10 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, vi } from 'vitest'
 import { type Db, openDatabase } from '#server/db/connect.ts'
-import { newPostgres } from './database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { freePort, type Program, startProgram } from './program.ts'
-import { Visitor } from './visitor.ts'
+import { newPostgres } from '../database.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { freePort, type Program, startProgram } from '../program/program.ts'
+import { Visitor } from '../visitor.ts'
 
 /**
  * The program on either database, behind a proxy that sets client addresses, with a mail server that accepts

@@ -1,4 +1,4 @@
-import { mailOf, multipart, part } from './mails.ts'
+import { mailOf, multipart, part } from '../mail/mails.ts'
 
 /** Mails made so that reading them takes long, or much memory, of any size up to 20 MB. */
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync } from 'node:fs'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { isBuildStale } from '../../scripts/build.ts'
+import { isBuildStale } from '../../../scripts/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

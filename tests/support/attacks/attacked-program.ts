@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { newPostgres } from './database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { type Program, startProgram } from './program.ts'
-import { Visitor } from './visitor.ts'
+import { newPostgres } from '../database.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { type Program, startProgram } from '../program/program.ts'
+import { Visitor } from '../visitor.ts'
 
 /** A visitor with an account on the attacked program, with a proven address. */
 export const KNOWN = 'thandi@example.org'

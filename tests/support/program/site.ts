@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { createDatabase, startCluster } from './cluster.ts'
-import { startMailServer } from './mail-server.ts'
-import { OWNER, SECRET } from './people.ts'
+import { startMailServer } from '../mail/mail-server.ts'
+import { OWNER, SECRET } from '../people.ts'
 import { startProgram } from './program.ts'
 
 /** Setup for the browser tests: the built program on a PostgreSQL, as in production, with a real mail server behind it. */
