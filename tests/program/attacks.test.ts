@@ -191,6 +191,8 @@ describe('other people’s pages and tricks', () => {
     for (const path of ['/operator?done=__proto__', '/operator/trace?record=%00'])
       expect([path, (await boss.ask(path)).status]).toEqual([path, 200])
     expect((await boss.form('/operator', { form: 'constructor', about: 'x' })).status).toBe(404)
+    const nowhere = await boss.form('/operator/enquiries/BE000000', { form: 'note', text: 'x' })
+    expect(nowhere.status).toBe(404)
   })
 
   test('what belongs to another cannot be removed by its id', async () => {

@@ -58,7 +58,7 @@ function wayBack(
 
 /** Only a reply can be sent all the same. */
 function refusalOf(refused: Exclude<EnquiryActed, { ok: true }>, form: string, now: Date): ConsoleOutcome {
-  if (refused.problem === 'none') throw data(null, { status: 404 })
+  if (refused.problem === 'none') throw new Response(null, { status: 404 })
   if (refused.problem !== 'changed' || form !== 'reply')
     return { outcome: 'refused', text: enquiryRefusalInWords(refused) }
   const { by, what, at, revision } = refused
