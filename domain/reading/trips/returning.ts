@@ -21,44 +21,17 @@ export function isWayBack(journey: Journey, way: Way, last: Trip, isTour: boolea
 type Context = { named: Named; marks: Marks; path: string }
 
 /** With a tour the way back is part of it. */
-export function addWayBack(
-  journey: Journey,
-  way: Way,
-  last: Trip,
-  { named, marks, path: trip }: Context,
-): void {
-  const [fromAirport, toAirport] = [
-    last.way.to?.spot.isAirport === true,
-    last.way.from?.spot.isAirport === true,
-  ]
-  const { timed, isOnlyEvent, explained } = timingOf(named.plain, {
-    fromAirport,
-    toAirport,
-    isTour: false,
-    hasFlight: journey.flight !== null,
-    times: journey.times,
-    units: journey.units,
-  })
-  last.explained.push(...explained)
+export function addWayBack(journey: Journey, way: Way, last: Trip, context: Context): void {
+  const { named, marks, path: trip } = context
+  const { timed, isOnlyEvent } = timeOf(journey, last, named)
   if (last.fields.packageId !== undefined && journey.date === null) return
   if (timed === null && journey.date === null && journey.flight === null) {
     last.lacksReturn = last.fields.packageId === undefined
     return
   }
-  const isSameDay = journey.date === null || journey.date.value === last.fields.date
-  const earlier = isSameDay ? (last.timed?.time.value ?? null) : null
-  const sure =
-    timed &&
-    settled(named.plain, timed, {
-      units: journey.units,
-      earlier,
-      others: named.mentions.times,
-      isSold: false,
-      isAirport: fromAirport || toAirport,
-    })
   const path = `${trip}.return`
   const fields: ReadReturn = {
-    date: dateOf(journey, sure?.time.value ?? null, last, named),
+    date: dateOf(journey, timed?.time.value ?? null, last, named),
     time: null,
     time_is: null,
   }
@@ -68,33 +41,52 @@ export function addWayBack(
       journey.date?.how ?? 'understood',
       journey.date ?? journey.units[0] ?? { from: 0, to: 0 },
     )
-  if (sure !== null) {
-    marks.put(fields, path, 'time', {
-      ...sure.time,
-      how: sure.time.isDoubtful ? 'understood' : sure.time.how,
-    })
-    marks.put(fields, path, 'time_is', {
-      ...sure.time,
-      value: sure.is,
-      how: sure.isSaid ? 'read' : 'understood',
-    })
+  if (timed !== null) {
+    const { time, is, isSaid } = timed
+    marks.put(fields, path, 'time', { ...time, how: time.isDoubtful ? 'understood' : time.how })
+    marks.put(fields, path, 'time_is', { ...time, value: is, how: isSaid ? 'read' : 'understood' })
   }
   if (journey.flight !== null) marks.put(fields, path, 'flight', journey.flight)
-  const stops = way.stops.length > 0 ? way.stops : fetchedBefore(journey, last, named)
-  const [stop] = stops
-  if (stop !== undefined)
-    marks.put(fields, path, 'stops', {
-      ...stop.words,
-      value: stops.map(({ spot }) => spot.value),
-      how: 'understood',
-    })
+  putStops(fields, path, way.stops.length > 0 ? way.stops : fetchedBefore(journey, last, named), marks)
   last.fields.return = fields
   last.back = {
     fields,
-    isDoubtful: { date: journey.date?.isDoubtful === true, time: sure?.time.isDoubtful === true },
+    isDoubtful: { date: journey.date?.isDoubtful === true, time: timed?.time.isDoubtful === true },
     isOnlyEvent,
     units: journey.units,
   }
+}
+
+/** Resolved after the way out, where it is on the same day. */
+function timeOf(journey: Journey, last: Trip, { plain, mentions }: Named) {
+  const { units, times, flight, date } = journey
+  const fromAirport = last.way.to?.spot.isAirport === true
+  const toAirport = last.way.from?.spot.isAirport === true
+  const { timed, isOnlyEvent, explained } = timingOf(plain, {
+    fromAirport,
+    toAirport,
+    isTour: false,
+    hasFlight: flight !== null,
+    times,
+    units,
+  })
+  last.explained.push(...explained)
+  const isSameDay = date === null || date.value === last.fields.date
+  const around = {
+    units,
+    earlier: isSameDay ? (last.timed?.time.value ?? null) : null,
+    others: mentions.times,
+    isSold: false,
+    isAirport: fromAirport || toAirport,
+  }
+  return { timed: timed && settled(plain, timed, around), isOnlyEvent }
+}
+
+function putStops(fields: ReadReturn, path: string, stops: Way['stops'], marks: Marks): void {
+  const [stop] = stops
+  if (stop === undefined) return
+  const value = stops.map(({ spot }) => spot.value)
+  marks.put(fields, path, 'stops', { ...stop.words, value, how: 'understood' })
 }
 
 function wordsOf({ units }: Journey, { plain }: Named): string {

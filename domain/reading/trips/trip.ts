@@ -85,22 +85,9 @@ export function tripOf(journey: Journey, way: Way, wishes: Wishes, told: Told): 
     back: null,
     lacksReturn: false,
   }
-  marks.add(
-    `${path}.service`,
-    serviceHow(service, journey, way, wishes),
-    wishes.package ??
-      wishes.isTour ??
-      wishes.hire?.words ??
-      way.to?.words ??
-      journey.units[0] ?? { from: 0, to: 0 },
-  )
-  if (timed !== null) {
-    Object.assign(fields, { time: timed.time.value, time_is: timed.is })
-    // The only time that nothing else explains is the one that is meant.
-    const isDoubtful = timed.time.isDoubtful || (!timed.isSaid && journey.times.length - explained.length > 1)
-    marks.add(`${path}.time`, isDoubtful ? 'understood' : timed.time.how, timed.time)
-    marks.add(`${path}.time_is`, timed.isSaid && !isTour && !isHire ? 'read' : 'understood', timed.time)
-  }
+  const words = wishes.package ?? wishes.isTour ?? wishes.hire?.words ?? way.to?.words ?? journey.units[0]
+  marks.add(`${path}.service`, serviceHow(service, journey, way, wishes), words ?? { from: 0, to: 0 })
+  putTime(trip, isTour || isHire, told)
   putEnds(trip, wishes, isTour, told)
   if (journey.flight !== null) told.marks.put(fields, path, 'flight', journey.flight)
   putWishes(trip, wishes, isHire, told)
@@ -110,6 +97,16 @@ export function tripOf(journey: Journey, way: Way, wishes: Wishes, told: Told): 
   if (meeting !== null && way.from?.spot.isAirport === true)
     marks.put(fields, path, 'meet_and_greet', { ...meeting, value: true, how: 'read' })
   return trip
+}
+
+function putTime({ fields, timed, journey, explained }: Trip, isTour: boolean, { marks, path }: Told): void {
+  if (timed === null) return
+  const { time, is, isSaid } = timed
+  Object.assign(fields, { time: time.value, time_is: is })
+  // The only time that nothing else explains is the one that is meant.
+  const isDoubtful = time.isDoubtful || (!isSaid && journey.times.length - explained.length > 1)
+  marks.add(`${path}.time`, isDoubtful ? 'understood' : time.how, time)
+  marks.add(`${path}.time_is`, isSaid && !isTour ? 'read' : 'understood', time)
 }
 
 const EMPTY = {
