@@ -50,7 +50,7 @@ export function followed(
 }
 
 /** `Also with the driver, in the car?` */
-const TOO = /^ ?(?:also|even|auch|sogar)\b/
+const TOO = /^ ?(?:also|even|auch)\b/
 
 /** A word or two without a question mark or an `and`. One unknown word is no follow-up. */
 function isBare(question: string, { andThen }: ChatKnowledge): boolean {
@@ -115,8 +115,7 @@ function isOfHire(previous: Meaning | undefined): boolean {
 }
 
 /** Asks about running over the booked hours, not for a number of hours. */
-const LONGER =
-  /\b(?:overr[au]n\w*|runs? over|over time|overtime|longer|extra|another|more|late|verlanger\w*|langer)\b/
+const LONGER = /\b(?:overr[au]n\w*|runs? over|longer|extra|another|more|late|verlanger\w*|langer)\b/
 
 const OF_HIRE = new Set(['hire', 'selfdrive', 'corporate', 'kilometres'])
 const HOURS = new RegExp(String.raw`\b(${NUMBER})[ -]?(?:hours?|hrs?|stunden|std|uur)\b`)

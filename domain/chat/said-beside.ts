@@ -123,7 +123,7 @@ export function readDayInHours(text: string): number | undefined {
 }
 
 const DAYS_LATER = new RegExp(
-  String.raw`\b(?:(${NUMBER}) (?:days?|nights?|tagen?|nachte|dae) (?:later|after|spae?ter|danach)|(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?|nachten))\b`,
+  String.raw`\b(?:(${NUMBER}) (?:days?|nights?|tagen?|nachte) (?:later|after|spae?ter|danach)|(?:after|nach) (${NUMBER}) (?:days?|nights?|tagen?))\b`,
 )
 
 /** `Two days later`. */
@@ -143,7 +143,7 @@ const MORE = new RegExp(
   String.raw`\b(?:noch|another|weitere|with|mit) (${NUMBER}) (?:more|friends?|people|persons?|freunde|personen)\b|\b(${NUMBER}) (?:more|extra|additional|weiteren?) (?:people|persons?|guests?|personen|freunde)\b`,
 )
 const JOINS =
-  /\b(?:my|our|a|meine?|unsere?|ein) \p{L}+ (?:joins|comes|is coming|decides to come|kommt mit|kommt dazu|mitkommt|mitfahrt)\b/u
+  /\b(?:my|our|a|meine?|unsere?|ein) \p{L}+ (?:joins|comes|is coming|kommt mit|kommt dazu|mitkommt|mitfahrt)\b/u
 const TWO_JOIN =
   /\b(?:my|our|meine|unsere) (?:parents|grandparents|in-?laws|(?:gross|schwieger)?eltern)\b.{0,20}\b(?:come|coming|join\w*|too|along|mitkommen|mitfahren)\b/
 

@@ -105,7 +105,7 @@ function unreadOf({ from, to, stops = [] }: AskedTrip, places: NamedPlace[]): nu
 const NIGHTS = /\b(?:\d|two|three|four|five|zwei|drei|vier|funf) (?:nights?|nachte?|nagte?)\b/g
 
 /** `A transfer or a driver for four hours?` */
-const EITHER = / (?:or|oder|of|vs|versus) /
+const EITHER = / (?:or|oder|of|vs) /
 
 /** Two cars or two hotels, which must be priced separately. */
 const VEHICLES =
@@ -144,7 +144,7 @@ function fit({ text, said, asks, topic, trip }: Talk): Meaning | undefined {
 }
 
 const FIT =
-  /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|(?:do|would|will) we need|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug)|welcher wagen|pas ons)\b/
+  /\b(?:fits?|enough (?:room|space)|room for|space for|big enough|(?:do|would|will) we need|which (?:car|vehicle|van|size)|what (?:car|vehicle|size)|passt|passen|platz|gross genug|welches (?:auto|fahrzeug))\b/
 
 /** Asks how many bags fit; our answer is about full vehicles. */
 const HOW_MANY_BAGS =

@@ -12,37 +12,37 @@ const isProduct = ({ packageId, hours }: AskedTrip) => (packageId ?? hours) !== 
 
 /** One thing in place of another, or without it. */
 const INSTEAD =
-  /\b(?:instead of|except|skip|skipping|rather than|leave out|leaving out|but not|no need|anstatt|statt|auslassen|weglassen|ausser|in plaas van)\b/
+  /\b(?:instead of|except|skip|skipping|rather than|leave out|leaving out|but not|no need|anstatt|statt|ausser)\b/
 
 const CHANGES: Change[] = [
   [
-    /(?<!\b(?:no|not|without|kein|keine|ohne|get|call|come|came|write|money|right|flight|einfach) )\b(?:(?:back|returning)(?! (?:to|seat|pain|in (?:the )?town|from)\b)|return(?! (?:flight|to|from)\b)|zuruck(?! (?:nach|zum|zur|ins?|zu)\b)|zurueck|ruckfahrt|ruckweg|terug(?! na\b)|retour|vuelta|ritorno)\b/,
+    /(?<!\b(?:no|not|without|kein|keine|ohne|get|call|come|came|write|money|right|flight|einfach) )\b(?:(?:back|returning)(?! (?:to|seat|pain|in (?:the )?town|from)\b)|return(?! (?:flight|to|from)\b)|zuruck(?! (?:nach|zum|zur|ins?|zu)\b)|zurueck|ruckfahrt|ruckweg|terug(?! na\b)|retour)\b/,
     (trip) => trip.comesBack === true || trip.isReversed === true || isProduct(trip),
     'return',
   ],
-  [/\b(?:wait(?:s|ing)?|warte[nt]?|wag)\b(?! list)/, isProduct, 'waiting'],
+  [/\b(?:wait(?:s|ing)?|warte[nt]?)\b(?! list)/, isProduct, 'waiting'],
   [
     /(?<!\b(?:non|bus|first|last) )\b(?:stop(?:ping|s|over)?|(?:zwischen)?stopp|(?:zwischen)?halt|anhalten|halten|detour|umweg)\b|\b(?:on (?:the|our) way|unterwegs|auf dem weg)\b/,
     (trip) => trip.stops !== undefined || isProduct(trip),
     'stops',
   ],
   [
-    /\b(?:and then|then on|afterwards|danach|anschliessend|und dann|daarna)\b/,
+    /\b(?:and then|then on|afterwards|danach|anschliessend|und dann)\b/,
     (trip) => trip.stops !== undefined || trip.comesBack === true || isProduct(trip),
   ],
   [
-    /\b(?:early|fruh|vroeg)\b(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/,
+    /\b(?:early|fruh)\b(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/,
     ({ time }) => time !== undefined,
   ],
   [
-    /\b(?:show (?:us|me) around|drive (?:us|me) around|sight ?seeing|sights|rumfahren|herumfahren|stadtrundfahrt|rundfahrt|until \d\S*|till \d\S*)/,
+    /\b(?:show (?:us|me) around|drive (?:us|me) around|sight ?seeing|sights|stadtrundfahrt|rundfahrt|until \d\S*|till \d\S*)/,
     isProduct,
   ],
   [
-    /\b(?:joins?|joining|(?:one|some|half|most|rest|the others?) of (?:us|them)|(?:two|three|four|\d) of us (?:return|go|come|leave|stay(?!\w* (?:at|in))|get)\w*|separately|getrennt|einer von uns|die anderen|steigt|steigen)\b/,
+    /\b(?:joins?|joining|(?:one|some|half|most|rest|the others?) of (?:us|them)|(?:two|three|four|\d) of us (?:return|go|come|leave|stay(?!\w* (?:at|in))|get)\w*|separately|getrennt|einer von uns|die anderen)\b/,
     ({ more }) => more !== undefined,
   ],
-  [/\b(?:and also|all in one day|alles an einem tag)\b/, () => false],
+  [/\b(?:and also)\b/, () => false],
   [INSTEAD, () => false],
 ]
 

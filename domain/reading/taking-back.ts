@@ -14,7 +14,7 @@ const NOT = words`not no nicht`
 const NOT_BEFORE = new RegExp(String.raw`\b${NOT} ${LEAD}$`)
 const BUT = new RegExp(String.raw`^,? ?(?:but|sondern|maar|rather)(?: rather)? ${LEAD}$`)
 const AND_NOT = new RegExp(
-  String.raw`^,? ?(?:(?:and |und |en )?${NOT}|rather than|instead of|statt|in plaas van) ${LEAD}$`,
+  String.raw`^,? ?(?:(?:and |und |en )?${NOT}|rather than|instead of|statt) ${LEAD}$`,
 )
 
 /** `not from the one but from the other` */

@@ -4,7 +4,7 @@ import type { NoEnquiry } from '../reading.ts'
 import { type Found, said, spanOf, words } from '../text.ts'
 
 const REFERENCE =
-  /\bb\.?e\.?[\s-]*(\d{6})\b|\b(?:booking|reference|ref|reservation|buchung|bespreking)\.?\s*(?:no|nr|number|nommer|nummer)?\.?\s*[:#]?\s*#?(\d{6})\b/
+  /\bb\.?e\.?[\s-]*(\d{6})\b|\b(?:booking|reference|ref|reservation|buchung)\.?\s*(?:no|nr|number|nummer)?\.?\s*[:#]?\s*#?(\d{6})\b/
 /** `KXT-49M`; one of only letters may be words. */
 const BOOKING = /\b(?=[a-z]*-?[a-z]*\d)[cdfhjkmnprtvwxy3479]{3}-[cdfhjkmnprtvwxy3479]{3}\b/
 const BOOKED = words`booking reservation transfer trip tour ride shuttle pick-?up car driver buchung reservierung fahrt`
@@ -41,21 +41,21 @@ const RULES: readonly {
     kind: 'lost_item',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:left|forgot|lost)\b${NEAR}(?:in|on) (?:the|your|his|that)\b[^.!?\n]{0,30}\b${VEHICLE}\b|\blost (?:property|and found)\b|\b(?:left|forgot)\b[^.!?\n]{0,40}\b(?:behind|in your)\b|\b(?:vergessen|liegen ?gelassen|vergeet|verloor)\b${NEAR}${VEHICLE}|\b${VEHICLE}${NEAR}(?:vergessen|liegen ?gelassen|vergeet)|\b(?:has|did|have) (?:anyone|you|your driver)[^.!?\n]{0,20}f(?:ind|ound) (?:a|my|our)\b`,
+      String.raw`\b(?:left|forgot|lost)\b${NEAR}(?:in|on) (?:the|your|his|that)\b[^.!?\n]{0,30}\b${VEHICLE}\b|\blost (?:property|and found)\b|\b(?:left|forgot)\b[^.!?\n]{0,40}\b(?:behind|in your)\b|\b(?:vergessen|liegen ?gelassen)\b${NEAR}${VEHICLE}|\b${VEHICLE}${NEAR}(?:vergessen|liegen ?gelassen)|\b(?:has|did|have) (?:anyone|you|your driver)[^.!?\n]{0,20}f(?:ind|ound) (?:a|my|our)\b`,
     ),
   },
   {
     kind: 'cancellation',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:cancel|cancelling|call off|stornieren|absagen|kanselleer)\b${NEAR}(?:${BOOKED}|b\.?e|it|everything|\w+day|tomorrow)\b|\b${BOOKED}${NEAR}(?:cancel(?:led)?|stornier\w*|absagen|kanselleer)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bno longer need (?:the|our|a|your)\b|\bbook(?:ed|ing)\b[^?]{0,160}\b(?:can'?t|cannot|unable to) (?:make it|come|travel)`,
+      String.raw`\b(?:cancel|cancelling|stornieren|absagen)\b${NEAR}(?:${BOOKED}|b\.?e|it|everything|\w+day|tomorrow)\b|\b${BOOKED}${NEAR}(?:cancel(?:led)?|stornier\w*|absagen)\b|\b(?:have|need|want|like|wish) to cancel\b|\bplease cancel\b|\bno longer need (?:the|our|a|your)\b|\bbook(?:ed|ing)\b[^?]{0,160}\b(?:can'?t|cannot|unable to) (?:make it|come|travel)`,
     ),
   },
   {
     kind: 'change',
     isNever: true,
     pattern: new RegExp(
-      String.raw`\b(?:change|move|amend|reschedule|postpone|verschieben|andern|umbuchen|verander|skuif)\b[^.!?\n]{0,40}\b(?:(?:our|my|the|this|meine|unsere|ons) (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|reservation|buchung|bespreking|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|bespreking|booked|gebucht|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:delayed|instead of|change|moved?|reschedule|postpone|verschoben|verspatet|later flight)\b|\b(?:you'?re|you are) (?:picking|fetching|collecting) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|later|earlier)\b`,
+      String.raw`\b(?:change|move|amend|reschedule|postpone|verschieben|andern|umbuchen)\b[^.!?\n]{0,40}\b(?:(?:our|my|the|this|meine|unsere|ons) (?:\p{L}+ ){0,2}${BOOKED}|pick-?up time|booking|reservation|buchung|b\.?e\.? ?\d{6})\b|\b(?:booking|reservation|buchung|booked|gebucht|b\.?e\.? ?\d{6})\b[^!?\n]{0,90}\b(?:delayed|instead of|change|moved?|reschedule|postpone|verschoben|verspatet|later flight)\b|\b(?:you'?re|you are) (?:picking|fetching|collecting) (?:us|me)\b[^]{0,120}\b(?:rather|instead|change|later|earlier)\b`,
       'u',
     ),
   },
@@ -78,7 +78,7 @@ const RULES: readonly {
     kind: 'invoice',
     isOfBooking: true,
     pattern: new RegExp(
-      String.raw`\b(?:question|query|problem|mistake|error) (?:about|on|with|regarding) (?:the |your |our |an? )?(?:invoice|bill|statement|charge)\b|\byou (?:billed|invoiced|overcharged)\b|\b(?:send|need|require|correct)\b[^.!?\n]{0,40}\b(?:invoice|receipt)\b[^.!?\n]{0,60}\bfor\b[^.!?\n]{0,30}\b(?:our|my|last|yesterday|booking)|\b(?:rechnung|faktuur)\b[^.!?\n]{0,50}\b(?:letzte|gestern|laaste|gister|buchung)`,
+      String.raw`\b(?:question|query|problem|mistake|error) (?:about|on|with|regarding) (?:the |your |our |an? )?(?:invoice|bill|statement|charge)\b|\byou (?:billed|invoiced|overcharged)\b|\b(?:send|need|require|correct)\b[^.!?\n]{0,40}\b(?:invoice|receipt)\b[^.!?\n]{0,60}\bfor\b[^.!?\n]{0,30}\b(?:our|my|last|yesterday|booking)|\b(?:rechnung)\b[^.!?\n]{0,50}\b(?:letzte|gestern|buchung)`,
     ),
   },
   {
@@ -99,7 +99,7 @@ const WANTS_PRICE = said(
 const ASKS_OF_CANCELLING =
   /\bcancell?ation (?:policy|fee|terms|conditions)|can (?:we|i) cancel\b|free cancellation|if (?:we|i) (?:have to |need to )?cancel/
 const OF_BOOKING =
-  /\b(?:booking|booked|reservation|buchung|gebucht|bespreking|bespreek)\b|(?:picking|fetching|collecting|taking) (?:us|me)\b/
+  /\b(?:booking|booked|reservation|buchung|gebucht)\b|(?:picking|fetching|collecting|taking) (?:us|me)\b/
 const OF_SOMETHING_ELSE =
   said(words`booked gebucht confirmed your_(?:driver|vehicle|car|van)_(?:was|had|did|got|has|is) you_(?:drove|charged|took|collected|fetched) (?<!(?:mail|message|call)_(?:from_|of_)?)yesterday
   gestern last_(?:week|month|night|weekend|\w+day) we_(?:offer|supply|provide) our_(?:services|products|rates)`)

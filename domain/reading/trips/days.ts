@@ -4,8 +4,7 @@ import type { FoundDate } from '../when/joined-dates.ts'
 import type { Trip } from './trip.ts'
 
 const NEXT_IN_LIST = /^\s*(?:,|&|\+|\/|and|und|en|,\s*and)\s*(?:the |on )?$/
-const FREE =
-  /^[^\n]{0,40}\b(?:free(?: day)?|at leisure|day off|no (?:transfers?|transport)(?: needed)?|frei|vry)\W*$/m
+const FREE = /^[^\n]{0,40}\b(?:free(?: day)?|no (?:transfers?|transport)(?: needed)?|frei|vry)\W*$/m
 const MOST_DAYS = 10
 
 /** Days of which a plan says that nobody is to be driven. */

@@ -36,7 +36,7 @@ const OF_AIRLINES = AIRLINES.map(([name, code]) => ({
 }))
 const NUMBER = /(?<![\p{L}\d.@/-])([a-z]{2}|\d[a-z]|[a-z]\d)[ -]?(\d{2,4})(?![\p{L}\d]|[:.h]\d)/gu
 const SAID =
-  /\b(?:flight|flug|vlug|fl|flt|flightnr|flugnummer|arriving on|lands|landing)\b\s*(?:no|nr|nummer|number|num)?\.?\s*:?\s*(?:is )?$/
+  /\b(?:flight|flug|vlug|fl|flugnummer|arriving on|lands|landing)\b\s*(?:no|nr|nummer|number|num)?\.?\s*:?\s*(?:is )?$/
 /** Codes that are words, which count only in capitals. */
 const WORDS_TOO = /^(?:at|as|es|is|me|so|ma|da|ua|us|ms|je|ju|su|sa|ei|de|ge|ul)$/
 const NO_AIRLINE = /^(?:ny|be|po|rd|st|no|nr|at|in|on|to|um|ab|op|om|am|pm|km|an|or|is|of|by|so|we|us)$/

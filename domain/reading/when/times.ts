@@ -110,7 +110,7 @@ const FORMS: readonly Form[] = [
     read: ([, hour, ofDay]) => ({ hour: hourOf(hour), minute: 0, isOfDay: ofDay !== undefined }),
   },
   {
-    pattern: /\b(?:(noon|midday|mittags|twaalfuur)|midnight|middernag|mitternacht)\b/g,
+    pattern: /\b(?:(noon|midday|mittags)|midnight|mitternacht)\b/g,
     read: ([, noon]) => ({ hour: noon === undefined ? 0 : 12, minute: 0, isSure: true }),
   },
   {
@@ -124,8 +124,7 @@ const FORMS: readonly Form[] = [
 
 const MINUTES: Record<string, number> = { '10': 10, ten: 10, '20': 20, twenty: 20, '5': 5, five: 5 }
 /** Something suggests that the writer's mother tongue counts half hours the other way. */
-const MAY_COUNT_BACK =
-  /\b(?:german\w*|deutschland|austria|switzerland|swiss|netherlands|holland|dutch|belgium|viele|gruse|groetjes|groete|dankie|danke|asseblief)\b|\+4[139]|\+3[12]\b/
+const MAY_COUNT_BACK = /\b(?:german\w*|dutch|viele|gruse|groete|dankie|danke|asseblief)\b|\+4[139]|\+3[12]\b/
 
 function hourOf(word: string | undefined): number {
   if (word === 'eins') return 1

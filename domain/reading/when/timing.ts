@@ -46,7 +46,7 @@ const ARRIVE_BY =
   /\b(?:arrive|there|get there|be at \w+|airport|reach)\b(?:\W+\w+){0,5}\W+(?:by|before|latest)\W*$/
 /** What somebody settles on: `so rather come 11h30`. */
 const RATHER =
-  /\b(?:rather(?: (?:come|make it|say|pick (?:me|us|her|him|them) up))?|let'?s (?:say|do|make it)|liewer|lieber)(?: (?:at|by|for|about|um|om|gegen))?\s$/
+  /\b(?:rather(?: (?:come|make it|say|pick (?:me|us|her|him|them) up))?|let'?s (?:say|do|make it)|lieber)(?: (?:at|by|for|about|um|om|gegen))?\s$/
 
 export type Timed = {
   time: FoundTime

@@ -150,11 +150,11 @@ function ofHotel(unchained: string, core: string, areas: readonly string[]): str
   return [...kinds, ...withoutArea, unchained.replace(/ ?\bhotel\b/, '').trim()]
 }
 
-const HOSPITAL_GROUPS = /^(?:netcare|life|busamed) /
+const HOSPITAL_GROUPS = /^(?:netcare|life) /
 
 /** `Panorama Mediclinic`, `N1 City Hospital` */
 function ofHospital(plain: string): string[] {
-  const bare = plain.replace(HOSPITAL_GROUPS, '').replace(/ ?\b(?:memorial|private|district|academic)\b/g, '')
+  const bare = plain.replace(HOSPITAL_GROUPS, '').replace(/ ?\b(?:memorial|private)\b/g, '')
   const group = /^(mediclinic|melomed) (.+)$/.exec(bare)
   return group === null ? [bare] : [`${group[2]} ${group[1]}`, bare]
 }

@@ -30,7 +30,7 @@ const AIRPORT_SIDE =
 const JOINS = new RegExp(
   String.raw`^[\s,:(-]*(?:${words`is the in at called named it_is it's which_is das im am op on near`}[\s,:]*)*$`,
 )
-const ONLY_WHERE = /^[\s,(]*(?:just )?(?:outside|near|close to|bei|in der nahe von|buite|naby)\s+$/
+const ONLY_WHERE = /^[\s,(]*(?:just )?(?:outside|near|close to|bei|in der nahe von)\s+$/
 
 /** Words before a place that point at it say its part, and are no place of their own. */
 type Pointing = Reference & { isUsed?: boolean }

@@ -14,7 +14,7 @@ const END = String.raw`(?=\s*(?:$|[.,;\n)]|(?:and|und|en|plus|we|i|so)\b|[&+]|${
 
 const FORMS: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:aged|ages?|alter|im alter von|who (?:is|are)(?: both)?|who's|ouderdom)\b:? (?:are |is |of |von )?(${LIST})${END}`,
+    String.raw`\b(?:aged|ages?|alter|im alter von|who (?:is|are)(?: both)?|who's)\b:? (?:are |is |of |von )?(${LIST})${END}`,
     'g',
   ),
   new RegExp(String.raw`(?<![\d:.])(${LIST})[ -]?${YEARS}\b(?! (?:ago|anniversary|birthday))`, 'g'),

@@ -23,18 +23,17 @@ const counted = (nouns: string) =>
     'gu',
   )
 const COUNTED = { small: counted(SMALL), large: counted(LARGE) }
-const EACH_AFTER =
-  /^\s*(?:\p{L}+\s+)?(?:each(?! (?:time|way|trip|day))|per person|pp|apiece|elk|pro person)\b/u
+const EACH_AFTER = /^\s*(?:\p{L}+\s+)?(?:each(?! (?:time|way|trip|day))|per person|pp|pro person)\b/u
 const EACH_BEFORE =
-  /\b(?:each(?: of us)?|everyone|elk|jeder)(?: (?:got|have|has|with|carry\w*|bring\w*|met|mit))?\s*$/
+  /\b(?:each(?: of us)?|everyone|jeder)(?: (?:got|have|has|with|carry\w*|bring\w*|met|mit))?\s*$/
 const NOT_AS_MANY = new RegExp(String.raw`^,? (?:and )?not (${NUMBER})\b`)
 const HAND_ONLY = new RegExp(
-  String.raw`\b(?:only|just|nur|net|slegs)\s+(?:${NUMBER}\s+)?${SMALL}|${SMALL}\s+(?:only|alone)\b`,
+  String.raw`\b(?:only|just|nur|net)\s+(?:${NUMBER}\s+)?${SMALL}|${SMALL}\s+(?:only|alone)\b`,
 )
 const LISTED =
-  /\b(?:bags?|luggage|suitcases?|koffer|gepack|bagasie|tasse)\s*[:=]\s*(\d{1,2})\b(?!\s*(?:large|big|small|hand|x|gross))/
+  /\b(?:bags?|luggage|suitcases?|koffer|gepack|tasse)\s*[:=]\s*(\d{1,2})\b(?!\s*(?:large|big|small|hand|x|gross))/
 const NONE =
-  /\b(?:no|without(?: any)?|nil|keine?|ohne|geen|sonder) (?:checked |big |large |check-?in |hold )?(?:bags?|luggage|baggage|suitcases?|gepack|koffer|bagasie|tasse)\b|\bnothing (?:checked|to check)\b/
+  /\b(?:no|without(?: any)?|nil|keine?|ohne|geen) (?:checked |big |large |check-?in |hold )?(?:bags?|luggage|baggage|suitcases?|gepack|koffer|tasse)\b|\bnothing (?:checked|to check)\b/
 
 /** What it is called in a field of the office, where the message does not say so itself. */
 const THINGS: readonly [pattern: string, english: string][] = [
@@ -64,7 +63,7 @@ const THING = THINGS.map(([pattern, english]) => ({
 }))
 const NOT_WITH_THEM = /^\s*(?:tour|trip|ride|shop|hire|rental|race|park|seat|rack|friendly|access)/
 const NO_THING = /\b(?:hire|rent|no|without|quad|motor)\s+(?:a |an |our )?$/
-const FOLDS = /\bfold|collapsib|klapp|faltbar|opvou/
+const FOLDS = /\bfold|klapp|faltbar|opvou/
 
 export function bagsIn(text: string, plain: string, taken: readonly Span[], passengers: number | null): Bags {
   const other = thingsIn(text, plain, taken)

@@ -73,7 +73,7 @@ export const TOTALS: readonly RegExp[] = [
 export const NAMED_PARTIES: readonly { pattern: RegExp; count: number }[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:zu (?:zweit|zweien)|(?:just |only )?(?:the )?(?:two|both) of us|wir (?:beide|zwei)|ons twee|us two)\b`,
+      String.raw`\b(?:zu (?:zweit|zweien)|(?:just |only )?(?:the )?(?:two|both) of us|wir (?:beide|zwei))\b`,
       'g',
     ),
     count: 2,
@@ -99,7 +99,7 @@ export const PAIR = new RegExp(
 )
 /** One more after those who were counted: `and a coach`, `plus myself`. */
 export const ONE_MORE = new RegExp(
-  String.raw`^[\s,]*(?:(?:and|plus|with|n|und|en|mit|met)\s|[&+])\s*(?:me|myself|i|ich|ek|(?:${OUR}|${ARTICLE}) (?:\d{1,2}[- ]year[- ]old )?(?:${RELATIVE}|teacher|interpreter|photographer))(?![\p{L}'])`,
+  String.raw`^[\s,]*(?:(?:and|plus|with|n|und|en|mit|met)\s|[&+])\s*(?:me|myself|i|ich|ek|(?:${OUR}|${ARTICLE}) (?:\d{1,2}[- ]year[- ]old )?(?:${RELATIVE}|teacher))(?![\p{L}'])`,
   'u',
 )
 export const AND_ONE = new RegExp(ONE_MORE.source.slice(1), 'gu')
@@ -144,5 +144,5 @@ export const EITHER = new RegExp(
 )
 /** What follows is part of those who were counted before. */
 export const INCLUDING =
-  /(?:\b(?:including|incl\.?|of (?:which|whom|them)|davon|darunter|waarvan|that's|i\.e\.)|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
+  /(?:\b(?:including|incl\.?|of (?:which|whom|them)|davon|that's|i\.e\.)|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
 export const ADDED = /(?:\b(?:plus|and|und|en|with|mit|met)|[+&,])\s*(?:a |an |our |my |one )?$/
