@@ -208,24 +208,26 @@ export async function findPeople(
     db,
     listedPerson,
     sql`with person as (
-        select email, phone, max(at) as latest, max(name) as name, max(shown) as shown from (
-          select lower(email) as email, null as phone, created_at as at, name, phone as shown from users where id = ${ids(of.accounts)}
-          union all select lower(coalesce(u.email, b.customer->>'email')), null, b.created_at, b.customer->>'name', b.customer->>'phone'
+        select email, phone, account, max(at) as latest, max(name) as name, max(shown) as shown from (
+          select lower(u.email) as email, null as phone, ${STRANGER} as account, u.created_at as at, u.name, u.phone as shown
+            from users u where u.id = ${ids(of.accounts)}
+          union all select lower(coalesce(u.email, b.customer->>'email')), null, ${STRANGER}, b.created_at, b.customer->>'name', b.customer->>'phone'
             from bookings b left join users u on u.id = b.user_id where b.id = ${ids(of.bookings)}
-          union all select lower(q.email), case when q.email = '' then ${PHONE} end, q.created_at, q.name,
+          union all select lower(q.email), case when q.email = '' then ${PHONE} end, null, q.created_at, q.name,
             coalesce(q.details->>'mobile', q.details->>'phone') from enquiries q where q.id = ${ids(of.enquiries)}
         ) every where email <> '' or length(phone) >= ${SHORTEST_NUMBER}
-        group by email, phone order by max(at) desc limit ${limit}
+        group by email, phone, account order by max(at) desc limit ${limit}
       )
-      select coalesce(a.id, e.newest, o.newest) as id, p.name, p.email, p.shown as phone, a.id is not null as "hasAccount",
-        e.count as enquiries, o.count as bookings, p.latest
+      select coalesce(a.id, e.newest, o.newest) as id, coalesce(a.name, p.name) as name, p.email,
+        coalesce(a.phone, p.shown) as phone, a.id is not null as "hasAccount", e.count as enquiries, o.count as bookings, p.latest
       from person p
-        left join lateral (select id from users where email = p.email order by email_verified desc, created_at limit 1) a on true
+        left join lateral (select id, name, phone from users where id = p.account or (p.account is null and email = p.email)
+          order by email_verified desc, created_at limit 1) a on true
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest from (
-          select id, created_at from enquiries q where p.email <> '' and lower(q.email) = p.email
+          select id, created_at from enquiries q where p.account is null and p.email <> '' and lower(q.email) = p.email
           union all select id, created_at from enquiries q where p.email = '' and q.email = '' and ${PHONE} = p.phone) mine) e
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest
-          from bookings b where p.email <> '' and ${BOOKED_BY(sql`p.email`)}) o
+          from bookings b where case when p.account is null then p.email <> '' and ${BOOKED_BY(sql`p.email`)} else b.user_id = p.account end) o
       order by p.latest desc`,
   )
 }

@@ -105,7 +105,7 @@ describe('a person', () => {
   })
 
   test('with an unproven account reaches nothing of the account that has proven the address', async () => {
-    const stranger = await newcomer(deps, EMAIL)
+    const stranger = { ...(await newcomer(deps, EMAIL)), name: 'Zed' }
     const owner = await customer(deps, EMAIL, 'Thandi Mokoena')
     const hers = await waiting(deps, owner)
     const asked = await enquiryFrom(EMAIL)
@@ -117,6 +117,11 @@ describe('a person', () => {
       expect(person?.bookings.map(({ reference }) => reference)).toEqual([theirs.reference])
       expect(person?.enquiries).toEqual([])
     }
+    const listed = await findPersons(deps, EMAIL)
+    expect(listed).toHaveLength(2)
+    const inList = (id: string) => listed.find((one) => one.id === id)
+    expect(inList(stranger.id)).toMatchObject({ enquiries: 0, bookings: 1 })
+    expect(inList(owner.id)).toMatchObject({ name: 'Thandi Mokoena', enquiries: 1, bookings: 1 })
     const file = JSON.stringify(await exportPerson(deps, office.naledi, stranger.id))
     for (const part of [hers.reference, asked]) expect(file).not.toContain(part)
     const own = await findPerson(deps, owner.id)
