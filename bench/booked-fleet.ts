@@ -94,6 +94,11 @@ export function freeLeg({ units, bookings, until }: Fleet, number: number): type
     ends: at(30),
     freeAt: at(45),
     total: 50_000,
+    agreedStart: at(0),
+    passengers: 2,
+    luggage: 2,
+    smallLuggage: 0,
+    status: 'assigned',
     unitId,
     driverId: unitId,
   }

@@ -179,7 +179,7 @@ const BOOKING_FACTS = [
   'heldMinutes',
 ]
 
-const PROPOSAL_FACTS = ['proposed', 'answerUntil']
+const PROPOSAL_FACTS = ['newTotal', 'answerUntil']
 
 /** Facts known only at the moment of use, by the texts that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 
 /** Glyph and word, never colour alone. The ring fills by quarters as the trip nears its end. */
@@ -53,6 +53,7 @@ const GLYPHS = {
   held: { tone: 'open', drawing: <circle cx="7" cy="7" r="5.5" strokeDasharray="1.2 2.2" /> },
   pending: { tone: 'soon', drawing: <circle cx="7" cy="7" r="5.5" strokeDasharray="2.5 1.9" /> },
   confirmed: { tone: 'set', drawing: filled(1) },
+  open: { tone: 'set', drawing: filled(1) },
   assigned: { tone: 'going', drawing: filled(2) },
   'under way': { tone: 'going', drawing: filled(3) },
   completed: { tone: 'over', drawing: TICKED },
@@ -67,4 +68,7 @@ const GLYPHS = {
   closed: { tone: 'over', drawing: crossed('m3.2 10.8 7.6-7.6') },
   spam: { tone: 'over', drawing: crossed('m5 5 4 4M9 5l-4 4') },
   'no vehicle': { tone: 'bad', drawing: <path d="M2.5 2.5h9v9h-9z" strokeDasharray="2.2 2.3" /> },
-} as const satisfies Record<BookingStatus | EnquiryStatus | 'no vehicle', { tone: string; drawing: unknown }>
+} as const satisfies Record<
+  BookingStatus | LegStatus | EnquiryStatus | 'no vehicle',
+  { tone: string; drawing: unknown }
+>

@@ -1,14 +1,14 @@
-import type { Mover } from './status.ts'
+import type { Mover } from './permissions.ts'
 
 /**
- * Who makes a move. `userId` is null for a driver without an account, for the program, and for anyone who decides from
- * the office's email. Moves by the office are recorded with the network address they came from. `seen` is the revision
- * they looked at: if it is out of date, nothing is done. A program that reports what has happened uses `atAnyTime`.
+ * Who acts on a booking. `userId` is null for people without an account, for the program, and for anyone who decides
+ * from the office's email. Acts of the office are recorded with the network address they came from. A program that
+ * reports what has happened acts `atAnyTime`.
  */
-export type Actor = { userId: string | null; seen?: number | undefined; atAnyTime?: boolean } & (
+export type Actor = { userId: string | null; atAnyTime?: boolean } & (
   | { mover: Exclude<Mover, 'operator'> }
   | { mover: 'operator'; address: string | null }
 )
 
-/** Someone in the office. */
-export type OfficeActor = Extract<Actor, { mover: 'operator' }>
+/** Someone in the office. `seen` is the revision of the enquiry that they looked at. */
+export type OfficeActor = Extract<Actor, { mover: 'operator' }> & { seen?: number | undefined }

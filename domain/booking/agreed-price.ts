@@ -1,28 +1,27 @@
-import type { Booking } from './booking.ts'
+import type { ChangedPrice } from './changed-price.ts'
 import type { Cents } from '#domain/values/money.ts'
 
-type Priced = Pick<Booking, 'option' | 'total'> & { legs: { id: string; total: Cents }[] }
-
 /**
- * A booking's price after the office has agreed on another total: one extra line, and the legs' shares in proportion.
+ * A price after the office has agreed on another sum for the legs that stand: one extra line, and their shares in
+ * proportion.
  */
-export function agreedPrice({ option, total, legs }: Priced, agreed: Cents, why: string): Priced {
-  const shares = inProportion(
-    legs.map((leg) => leg.total),
-    agreed,
-  )
-  const base = total === 0 ? agreed : Math.round((agreed * option.base) / total)
+export function agreedPrice(
+  { option, total, legs }: ChangedPrice,
+  agreed: Cents,
+  why: string,
+  standing: boolean[],
+): ChangedPrice {
+  const isStanding = (i: number) => standing[i] !== false
+  const before = legs.filter((_, i) => isStanding(i))
+  const shares = inProportion(before, agreed)
+  const after = legs.map((share, i) => (isStanding(i) ? (shares.shift() ?? 0) : share))
+  const sum = after.reduce((all, share) => all + share, 0)
+  const base = total === 0 ? sum : Math.round((sum * option.base) / total)
+  const line = { leg: 'whole' as const, code: 'agreed' as const, params: { why }, amount: sum - total }
   return {
-    total: agreed,
-    legs: legs.map(({ id }, i) => ({ id, total: shares[i] ?? 0 })),
-    option: {
-      ...option,
-      base,
-      taxes: agreed - base,
-      total: agreed,
-      legs: shares,
-      lines: [...option.lines, { leg: 'whole', code: 'agreed', params: { why }, amount: agreed - total }],
-    },
+    total: sum,
+    legs: after,
+    option: { ...option, base, taxes: sum - base, total: sum, legs: after, lines: [...option.lines, line] },
   }
 }
 

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { shippedTariff } from '#tests/support/journeys.ts'
-import type { BookingStatus } from './status.ts'
-import { cancellationTerms, mayCancelOwn } from './cancellation.ts'
+import type { BookingStatus, LegStatus } from './status.ts'
+import { cancellationTerms, legTerms, mayCancelOwn, noShowFee } from './cancellation.ts'
 
 const pickupAt = new Date('2026-11-28T05:45:00Z')
+const leg = {
+  status: 'assigned' as LegStatus,
+  starts: pickupAt,
+  agreedStart: pickupAt,
+  approachMinutes: 0,
+  total: 100_000,
+}
 const booked = {
   status: 'confirmed' as BookingStatus,
   packageId: null as string | null,
   hours: null as number | null,
-  pickupAt,
-  total: 100_000,
   policies: shippedTariff.policies,
+  legs: [leg],
 }
 const tour = { packageId: 'cape-peninsula', hours: 8 }
 const hoursBefore = (hours: number) => new Date(pickupAt.getTime() - hours * 3_600_000)
@@ -21,7 +27,12 @@ describe('cancelling', () => {
   test('is possible for the customer until the pickup, unless the trip is under way or over', () => {
     expect(mayCancelOwn(booked, hoursBefore(0.1))).toBe(true)
     expect(mayCancelOwn(booked, hoursBefore(0))).toBe(false)
-    expect(mayCancelOwn({ ...booked, status: 'under way' }, hoursBefore(1))).toBe(false)
+    expect(
+      mayCancelOwn(
+        { ...booked, status: 'under way', legs: [{ ...leg, status: 'under way' }] },
+        hoursBefore(1),
+      ),
+    ).toBe(false)
     expect(mayCancelOwn({ ...booked, status: 'declined' }, hoursBefore(1))).toBe(false)
   })
 
@@ -35,10 +46,11 @@ describe('cancelling', () => {
   })
 
   test('is free until four hours before the vehicle must leave, where it comes from afar', () => {
-    const policies = { ...shippedTariff.policies, depositPercent: 20, approachMinutes: 105 }
-    expect(fee({ policies }, 5.75)).toBe(0)
-    expect(fee({ policies }, 5.74)).toBe(20_000)
-    expect(cancellationTerms({ ...booked, ...tour, policies }, hoursBefore(48)).freeUntil).toEqual(
+    const policies = { ...shippedTariff.policies, depositPercent: 20 }
+    const legs = [{ ...leg, approachMinutes: 105 }]
+    expect(fee({ policies, legs }, 5.75)).toBe(0)
+    expect(fee({ policies, legs }, 5.74)).toBe(20_000)
+    expect(cancellationTerms({ ...booked, ...tour, policies, legs }, hoursBefore(48)).freeUntil).toEqual(
       hoursBefore(24),
     )
   })
@@ -61,5 +73,26 @@ describe('cancelling', () => {
 
   test('says until when it is free', () => {
     expect(cancellationTerms(booked, hoursBefore(48)).freeUntil).toEqual(hoursBefore(4))
+  })
+
+  test('counts each leg by its own moment and share: a return next week stays free', () => {
+    const policies = { ...shippedTariff.policies, depositPercent: 20 }
+    const back = { ...leg, total: 60_000, agreedStart: new Date(pickupAt.getTime() + 7 * 86_400_000) }
+    const both = { ...booked, policies, legs: [leg, back] }
+    expect(cancellationTerms(both, hoursBefore(1)).fee).toBe(20_000)
+    expect(legTerms(both, back, hoursBefore(1)).fee).toBe(0)
+    const driven = { ...both, legs: [{ ...leg, status: 'completed' as const }, back] }
+    expect(cancellationTerms(driven, hoursBefore(-24)).fee).toBe(0)
+  })
+
+  test('keeps the terms of the agreed time when a flight is reported late', () => {
+    const policies = { ...shippedTariff.policies, depositPercent: 20 }
+    const late = { ...leg, starts: hoursBefore(-8) }
+    expect(fee({ policies, legs: [late] }, 1)).toBe(20_000)
+  })
+
+  test('a no-show costs the leg’s share by the same terms', () => {
+    expect(noShowFee({ ...booked, ...tour }, leg)).toBe(100_000)
+    expect(noShowFee(booked, leg)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import type { BookingMove, Mover } from './status.ts'
+import type { Mover } from './permissions.ts'
 import type { CancelReason } from './cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Payment } from './ledger.ts'
@@ -6,13 +6,21 @@ import type { Proposal } from './proposal.ts'
 import type { Cents } from '#domain/values/money.ts'
 
 type Nothing = Record<string, never>
+/** Which of several legs, counted from 1; left out where there is only one. */
+type Which = { leg?: number | undefined }
 /** Empty if no reason was given. */
 type Why = { why: string }
 
-/** The parts of a booking that the office can change. */
+/** The parts of a booking that can be changed. */
 export const BOOKING_PARTS = [
   'price',
   'times',
+  'places',
+  'party',
+  'vehicle',
+  'hours',
+  'return',
+  'meetAndGreet',
   'customer',
   'passengerName',
   'passengerPhone',
@@ -22,7 +30,8 @@ export const BOOKING_PARTS = [
   'accessNeeds',
   'notes',
   'addresses',
-] as const satisfies ('price' | 'times' | 'customer' | keyof BookingDetails)[]
+] as const satisfies (JourneyPart | 'customer' | keyof BookingDetails)[]
+type JourneyPart = 'price' | 'times' | 'places' | 'party' | 'vehicle' | 'hours' | 'return' | 'meetAndGreet'
 export type BookingPart = (typeof BOOKING_PARTS)[number]
 
 /** The data of each event, besides who caused it and when. */
@@ -31,20 +40,29 @@ type EventData = {
   prove: Nothing
   lapse: Nothing
   confirm: Nothing
+  unconfirm: Why
   decline: Why
-  cancel: Why & { reason: CancelReason; fee: Cents }
-  assign: Nothing
-  /** One of several legs, counted from 1, got a vehicle and driver, while others still have none. */
-  'assign leg': { leg: number }
-  reassign: Nothing
-  unassign: Why
-  start: Nothing
-  complete: Nothing
-  'no show': Why
+  /** Of everything ahead, or of one leg. */
+  cancel: Why & Which & { reason: CancelReason; fee: Cents }
+  assign: Which
+  reassign: Which
+  unassign: Why & Which
+  start: Which
+  unstart: Which
+  complete: Which
+  'no show': Why & Which
   /** The office was told that its answer is overdue. */
   alarm: Nothing
   /** The guest was asked to accept by a link. */
   propose: Why & { proposal: string; kind: Proposal['kind'] }
+  /** The customer asks for a change that is not theirs to make any more. */
+  ask: Why & { proposal: string }
+  /** The office does not agree to what the customer asked for. */
+  'turn down': Why & { proposal: string }
+  /** The office takes its proposal back, or a change has overtaken it. */
+  withdraw: { proposal: string }
+  /** A flight is reported to land at another time; no terms follow from it. */
+  landing: Which & { at: string }
   accept: { proposal: string }
   /** The guest declined; or, with `isTaken`, accepted when no vehicle was free any more. */
   refuse: Why & { proposal: string; isTaken: boolean }
@@ -63,15 +81,21 @@ export type BookingEvent = {
 }[BookingEventName]
 
 /** Events that leave the booking itself unchanged. */
-const BESIDE: BookingEventName[] = ['alarm', 'note', 'payment', 'propose', 'refuse']
+const BESIDE: BookingEventName[] = [
+  'alarm',
+  'note',
+  'payment',
+  'propose',
+  'ask',
+  'turn down',
+  'withdraw',
+  'refuse',
+]
 
 /** Whether an event changes the booking, and so increases its revision. */
 export function changesBooking({ move }: Pick<BookingEvent, 'move'>): boolean {
   return !BESIDE.includes(move)
 }
-
-/** An event that changes the status. */
-export type BookingMoved = Extract<BookingEvent, { move: BookingMove }>
 
 /** A recorded event. Of two events, the smaller id came first. `name` is the colleague who caused it, if one did. */
 export type RecordedBookingEvent = BookingEvent & { id: number; who: Mover; at: Date; name: string | null }

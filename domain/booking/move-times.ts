@@ -1,26 +1,30 @@
-import type { Booking } from './booking.ts'
-import type { BookingMove } from './status.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
+import type { BookedLeg, Booking } from './booking.ts'
+import type { LegAct } from './permissions.ts'
 
 /** The longest drive to a pickup that has a price. */
-const EARLY_MS = 6 * 3_600_000
-const MINUTE_MS = 60_000
+const EARLY_MS = 6 * HOUR_MS
 
-type Trip = { legs: { starts: Date }[] } & Pick<Booking, 'pickupAt' | 'policies' | 'request'>
+type Leg = Pick<BookedLeg, 'starts' | 'lands'>
 
 /**
- * The earliest time for a move that belongs to the day of the trip, if it is still to come. It stops anyone from
+ * The earliest time for an act that belongs to the day of the leg, if it is still to come. It stops anyone from
  * starting or ending next week's trip by mistake, or giving up on a guest before the free waiting is over.
  */
-export function notBefore(move: BookingMove, trip: Trip, now: Date): Date | null {
-  const from = earliest(move, trip)
+export function notBefore(
+  act: LegAct,
+  leg: Leg,
+  { policies }: Pick<Booking, 'policies'>,
+  now: Date,
+): Date | null {
+  const from = earliest(act, leg, policies)
   return from !== null && now < from ? from : null
 }
 
-function earliest(move: BookingMove, { legs, pickupAt, policies, request }: Trip): Date | null {
+function earliest(act: LegAct, { starts, lands }: Leg, policies: Booking['policies']): Date | null {
   const { freeWaitingAfterLandingMinutes: landed, freeWaitingElsewhereMinutes: elsewhere } = policies
-  if (move === 'start') return later(pickupAt, -EARLY_MS)
-  if (move === 'complete') return later(legs.at(-1)?.starts ?? pickupAt, -EARLY_MS)
-  if (move === 'no show') return later(pickupAt, (request.lands ? landed : elsewhere) * MINUTE_MS)
+  if (act === 'start' || act === 'complete') return later(starts, -EARLY_MS)
+  if (act === 'no show') return later(starts, (lands ? landed : elsewhere) * MINUTE_MS)
   return null
 }
 

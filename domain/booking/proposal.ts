@@ -1,33 +1,76 @@
-import type { Booking } from './booking.ts'
-import type { BookingStatus } from './status.ts'
-import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import type { BookedLeg, Booking } from './booking.ts'
+import type { ChangedPrice } from './changed-price.ts'
+import type { ChangeWish } from './change.ts'
+import type { BookingPart } from './events.ts'
+import { agreementOf } from './status.ts'
 
-/** A proposal for the guest to accept by a link: a booking that the office made for them, or another time. */
+/** A leg as a change would leave it; `id` is null for one that is added. */
+export type PlannedLeg = Omit<BookedLeg, 'id' | 'status' | 'ending' | 'unit' | 'driver'> & {
+  id: string | null
+}
+
+/** A change, worked out: what was wished, and the legs and the price that it leads to. */
+export type ChangePlan = {
+  wish: ChangeWish
+  /** What would be new. */
+  parts: BookingPart[]
+  /** Only the legs that change. */
+  legs: PlannedLeg[]
+  price: ChangedPrice
+  /** The price that it was worked out from. */
+  totalBefore: number
+  request: Booking['request']
+  hours: number | null
+}
+
+/**
+ * A question that waits for an answer: the office's to the guest, by a link (accept the booking made for you, or a
+ * change), or the guest's to the office, for a change that is not theirs to make.
+ */
 export type Proposal = {
   id: string
   bookingId: string
-  kind: 'booking' | 'time'
-  /** The new start and end of each leg. */
-  times: { starts: Date; ends: Date }[]
-  /** The office's message to the guest. */
+  kind: 'booking' | 'change'
+  askedBy: 'office' | 'customer'
+  /** Null for a whole booking. */
+  plan: ChangePlan | null
+  /** The words of whoever asks. */
   why: string
   status: 'open' | 'accepted' | 'refused' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
 }
 
-/** A booking with other times. */
-export function atOtherTimes<T extends Pick<Booking, 'legs' | 'pickupAt' | 'request'>>(
-  booking: T,
-  times: Proposal['times'],
-): T {
-  const legs = booking.legs.map((leg, i) => ({ ...leg, ...times[i] }))
-  const [out, back] = legs.map(({ starts }) => ({ date: capeDate(starts), time: capeTime(starts) }))
-  const request = { ...booking.request, ...out, return: back ?? null }
-  return { ...booking, legs, request, pickupAt: legs[0]?.starts ?? booking.pickupAt }
+/** A booking as a change would leave it, to be shown. */
+export function asPlanned(booking: Booking, plan: ChangePlan | null): Booking {
+  if (plan === null) return booking
+  const changed = booking.legs.map((leg, i) => {
+    const planned = plan.legs.find(({ id }) => id === leg.id)
+    return { ...leg, ...planned, id: leg.id, total: plan.price.legs[i] ?? leg.total }
+  })
+  const added = plan.legs.filter(({ id }) => id === null)
+  const legs = [
+    ...changed,
+    ...added.map((leg) => ({
+      ...leg,
+      id: '',
+      status: 'open' as const,
+      ending: null,
+      unit: null,
+      driver: null,
+    })),
+  ]
+  const { price, request, hours, wish } = plan
+  const { option, total } = price
+  const details = { ...booking.details, ...wish.details }
+  return { ...booking, legs, option, total, request, hours, details, pickupAt: firstStart(legs, booking) }
 }
 
-/** Whether the guest can still answer. */
+function firstStart(legs: { starts: Date }[], { pickupAt }: Booking): Date {
+  return legs.length === 0 ? pickupAt : new Date(Math.min(...legs.map(({ starts }) => starts.getTime())))
+}
+
+/** Whether it can still be answered. */
 export function isAnswerable({ status, expiresAt }: Proposal, now: Date): boolean {
   return status === 'open' && now < expiresAt
 }
@@ -40,10 +83,8 @@ export function endOfProposal(
   { status }: Pick<Proposal, 'status'>,
   booking: Pick<Booking, 'status'>,
 ): ProposalEnd {
-  if (ENDED.includes(booking.status)) return 'ended'
-  if (status === 'accepted' && AGREED.includes(booking.status)) return 'accepted'
+  const agreement = agreementOf(booking.status)
+  if (agreement === 'cancelled' || agreement === 'declined' || agreement === 'lapsed') return 'ended'
+  if (status === 'accepted' && agreement === 'confirmed') return 'accepted'
   return status === 'refused' ? 'refused' : 'over'
 }
-
-const ENDED: BookingStatus[] = ['cancelled', 'declined', 'lapsed']
-const AGREED: BookingStatus[] = ['confirmed', 'assigned']

@@ -1,41 +1,44 @@
 import { expect, test } from 'vitest'
-import { bookingCan, type BookingMove, BOOKING_STATUSES, MOVERS, statusAfter } from './status.ts'
+import { agreementOf, BOOKING_STATUSES, type LegStatus, statusOf } from './status.ts'
 
-const MOVES: BookingMove[] = [
-  'prove',
-  'lapse',
-  'confirm',
-  'decline',
-  'cancel',
-  'assign',
-  'reassign',
-  'unassign',
-  'start',
-  'complete',
-  'no show',
-]
+const legs = (...statuses: LegStatus[]) => statuses.map((status) => ({ status }))
 
-test('only these moves between statuses are possible', () => {
-  const possible = BOOKING_STATUSES.flatMap((status) =>
-    MOVES.flatMap((move) => {
-      const by = MOVERS.filter((mover) => bookingCan(move, { status }, mover))
-      return by.length === 0 ? [] : [`${status} -> ${statusAfter(move)} by ${by.join(', ')}`]
-    }),
-  )
-  expect(possible).toEqual([
-    'held -> pending by customer, operator',
-    'held -> lapsed by customer, operator, program',
-    'pending -> confirmed by operator',
-    'pending -> declined by operator',
-    'pending -> cancelled by customer, operator',
-    'confirmed -> cancelled by customer, operator',
-    'confirmed -> assigned by operator',
-    'assigned -> cancelled by customer, operator',
-    'assigned -> assigned by operator',
-    'assigned -> confirmed by operator',
-    'assigned -> under way by driver, operator',
-    'assigned -> no show by driver, operator',
-    'under way -> completed by driver, operator',
-    'under way -> no show by driver, operator',
-  ])
+test.each<[LegStatus[], string]>([
+  [['open'], 'confirmed'],
+  [['assigned'], 'assigned'],
+  [['open', 'assigned'], 'confirmed'],
+  [['under way', 'open'], 'under way'],
+  [['completed', 'open'], 'confirmed'],
+  [['completed', 'assigned'], 'assigned'],
+  [['no show', 'assigned'], 'assigned'],
+  [['completed', 'completed'], 'completed'],
+  [['completed', 'cancelled'], 'completed'],
+  [['no show', 'completed'], 'completed'],
+  [['no show', 'cancelled'], 'no show'],
+  [['cancelled', 'assigned'], 'assigned'],
+  [['cancelled', 'cancelled'], 'cancelled'],
+])('a confirmed booking whose legs are %j is %s', (statuses, status) => {
+  expect(statusOf('confirmed', legs(...statuses))).toBe(status)
+})
+
+test('before it is confirmed its legs say nothing, unless all are cancelled', () => {
+  expect(statusOf('pending', legs('open', 'cancelled'))).toBe('pending')
+  expect(statusOf('pending', legs('cancelled', 'cancelled'))).toBe('cancelled')
+  expect(statusOf('held', legs('open'))).toBe('held')
+  expect(statusOf('declined', legs('cancelled'))).toBe('declined')
+})
+
+test('every status belongs to one agreement', () => {
+  expect(Object.fromEntries(BOOKING_STATUSES.map((status) => [status, agreementOf(status)]))).toEqual({
+    held: 'held',
+    lapsed: 'lapsed',
+    pending: 'pending',
+    confirmed: 'confirmed',
+    declined: 'declined',
+    assigned: 'confirmed',
+    'under way': 'confirmed',
+    completed: 'confirmed',
+    'no show': 'confirmed',
+    cancelled: 'cancelled',
+  })
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { line, paragraph, wholeNumber } from './fields.ts'
-import { fault, formParser } from './form-parser.ts'
-import type { Parsed } from './problems.ts'
+import { fault, type FormParser, formParser } from './form-parser.ts'
 
 /** What a guest or the office answers on the page of a booking. */
 
@@ -26,7 +25,7 @@ export type Cancelling = {
 }
 
 /** Checks the form with which customers cancel their own booking. */
-export const parseCancelling: (input: unknown) => Parsed<Cancelling> = formParser({
+export const parseCancelling: FormParser<Cancelling> = formParser({
   reason: z.enum(OWN_REASONS, { error: fault('missing', { what: 'reason' }) }),
   why: paragraph('why', 500),
   fee: line('fee', 12),

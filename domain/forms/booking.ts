@@ -87,7 +87,7 @@ export const parseNewcomer = formParser({
 export type Newcomer = Extract<ReturnType<typeof parseNewcomer>, { ok: true }>['value']
 
 /** Either `{ text }` or `{ later: true }`, which is stored as an empty one. */
-function addressList() {
+export function addressList() {
   const error = fault('invalid-addresses', {})
   return z.optional(
     z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { line, paragraph } from './fields.ts'
-import { fault, formParser } from './form-parser.ts'
+import { fault, formParser, withSchemaOf } from './form-parser.ts'
 
 /** The office's forms for a booking. */
 
@@ -16,7 +16,22 @@ export const parsePayment = formParser({
   kind: z.enum(PAYMENT_KINDS, { error: fault('missing', { what: 'paymentKind' }) }),
   method: z.enum(PAYMENT_METHODS, { error: fault('missing', { what: 'paymentMethod' }) }),
   cents: cents(),
+  reference: line('quote', 80),
 })
+
+const parseVoid = formParser({
+  kind: z.literal('void'),
+  of: line('quote', 40),
+  why: paragraph('why', 500, 'reason'),
+})
+
+type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
+type Void = Extract<ReturnType<typeof parseVoid>, { ok: true }>['value']
+
+/** The same, or the entry that takes another back: `{kind: "void", of, why}`. */
+export const parseLedgerEntry = withSchemaOf<Payment | Void>(parsePayment, (input) =>
+  Object(input).kind === 'void' ? parseVoid(input) : parsePayment(input),
+)
 
 export const parseNote = formParser({ text: paragraph('note', 2000, 'note') })
 

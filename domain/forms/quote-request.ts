@@ -21,8 +21,8 @@ import type { Parsed } from './problems.ts'
 export const PASSENGERS = { min: 1, max: 12, initial: 2 }
 export const LUGGAGE = { min: 0, max: 8, initial: 0 }
 export const SMALL_LUGGAGE = { min: 0, max: 12, initial: 0 }
-const MOST_STOPS = 5
-const LONGEST_HIRE_HOURS = 24
+export const MOST_STOPS = 5
+export const LONGEST_HIRE_HOURS = 24
 
 const RETURN_WANTED = fault('missing', { what: 'return' })
 const UNKNOWN_PACKAGE = fault('unknown-package', {})

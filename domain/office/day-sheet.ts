@@ -1,4 +1,5 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
 
 /** The time of the evening from which the office gets the next day's sheet. */
@@ -27,9 +28,9 @@ export function legsOf(bookings: Booking[], date: string): SheetLeg[] {
         leg,
         position,
         booking,
-        isManned: crewOf(leg, booking) !== null,
+        isManned: crewOf(leg) !== null,
       })),
     )
-    .filter(({ leg }) => leg.starts >= from && leg.starts < to)
+    .filter(({ leg }) => isLegOn(leg) && leg.starts >= from && leg.starts < to)
     .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
 }

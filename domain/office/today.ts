@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { LegStatus } from '#domain/booking/status.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Incident } from './incidents.ts'
@@ -28,7 +28,7 @@ export type TodayReason =
   | { code: 'no-vehicle' | 'no-driver'; params: { legId: string; starts: Date; from: string; to: string } }
   | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }
   /** The trip must be over, but nobody has completed it. */
-  | { code: 'not-closed'; params: { status: BookingStatus; ended: Date } }
+  | { code: 'not-closed'; params: { legId: string; status: LegStatus; ended: Date } }
   | {
       code: 'mail-failed'
       params: { messageId: string; template: string; to: string; answer: string; at: Date }

@@ -15,8 +15,9 @@ export type JourneyPlace = {
   airport: string | null
   /** The pricing zones it lies in. */
   zones: string[]
-  /** Kilometres by road from the tariff's base. */
+  /** Kilometres by road from the tariff's base, and minutes at the wheel. */
   kmFromBase: number
+  minutesFromBase: number
 }
 
 export type Party = { passengers: number; luggage: number; smallLuggage: number }
@@ -33,8 +34,6 @@ export type Journey = Party &
     /** Minutes at the wheel, with the traffic at that hour, and on free roads. */
     minutes: number
     freeMinutes: number
-    /** Minutes at the wheel from the base to the pickup. */
-    minutesFromBase: number
     /** The return, through the same stops. */
     return?: When & { minutes: number }
     packageId?: string

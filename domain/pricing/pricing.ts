@@ -1,6 +1,13 @@
 import { fareOf } from './fares.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { type Journey, minutesBefore, type Party, type When, withRests } from './journey.ts'
+import {
+  type Journey,
+  type JourneyPlace,
+  minutesBefore,
+  type Party,
+  type When,
+  withRests,
+} from './journey.ts'
 import { leviesOn } from './levies.ts'
 import { type Cents, partVat } from '#domain/values/money.ts'
 import type { Line } from './price-line.ts'
@@ -34,6 +41,8 @@ type PricedLeg = When & {
   minutes: number
   /** The time is when a flight lands, so passport and bags come before the drive. */
   lands?: true
+  /** How long before its pickup a vehicle that comes from afar must leave; missing where it is near. */
+  approachMinutes?: number
 }
 
 export type Priced = {
@@ -46,8 +55,6 @@ export type Priced = {
   /** Of all legs together; the minutes are those of driving with its rests, or of the hire. */
   km: number
   minutes: number
-  /** How long before the pickup a vehicle that comes from afar must leave; missing where it is near. */
-  approachMinutes?: number
   legs: PricedLeg[]
   /** Cheapest first. */
   options: [PricedOption, ...PricedOption[]]
@@ -83,7 +90,6 @@ export function priceJourney(
       hours: product.hours,
       km: journey.km * ways.length,
       minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
-      ...approachOf(journey, tariff),
       legs: legsOf(ways, journey, tariff),
       options,
     },
@@ -109,19 +115,25 @@ function publishedMinutes({ freeMinutes, places }: Journey, product: Product): n
 }
 
 function approachOf(
-  { places: [pickup], minutesFromBase }: Journey,
+  { kmFromBase, minutesFromBase }: JourneyPlace,
   { base, policies }: Tariff,
-): Pick<Priced, 'approachMinutes'> {
-  return pickup.kmFromBase <= base.freeKm
+): Pick<PricedLeg, 'approachMinutes'> {
+  return kmFromBase <= base.freeKm
     ? {}
     : { approachMinutes: Math.round(withRests(minutesFromBase, policies)) }
 }
 
-function legsOf(ways: PricedLeg[], journey: Journey, { policies }: Tariff): PricedLeg[] {
+function legsOf(ways: PricedLeg[], journey: Journey, tariff: Tariff): PricedLeg[] {
   const pickups = endsOf(journey)
   return ways.map((way, i) => {
-    const before = minutesBefore(pickups[i] ?? pickups[0], policies)
-    return before === 0 ? way : { ...way, minutes: before + way.minutes, lands: true }
+    const pickup = pickups[i] ?? pickups[0]
+    const before = minutesBefore(pickup, tariff.policies)
+    return {
+      ...way,
+      minutes: before + way.minutes,
+      ...(before > 0 && { lands: true as const }),
+      ...approachOf(pickup, tariff),
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
 import { type Phrases, say } from '#domain/words/phrases.ts'
@@ -8,8 +9,17 @@ type EventPhrases = Phrases['trip']['events']
 /** What the customer reads about an event, with the reason if there is one; null where only the office should know. */
 export function toldToCustomer(
   event: RecordedBookingEvent,
-  { tag, phrases }: Language,
+  language: Language,
 ): { what: string; why: string } | null {
+  const said = toldOf(event, language)
+  const leg = 'leg' in event.data ? event.data.leg : undefined
+  if (said === null || leg === undefined) return said
+  const { out, back } = language.phrases.trip.legs
+  return { ...said, what: `${leg === 1 ? out : back}: ${said.what}` }
+}
+
+function toldOf(event: RecordedBookingEvent, language: Language): { what: string; why: string } | null {
+  const { tag, phrases } = language
   const { events } = phrases.trip
   switch (event.move) {
     case 'book':
@@ -31,8 +41,6 @@ export function toldToCustomer(
       return told(event.who === 'customer' ? events.changedByYou : events.change, event.data.why)
     case 'cancel':
       return toldOfCancelling(event, events)
-    case 'assign leg':
-      return told(event.data.leg === 1 ? events.assignOutbound : events.assignReturn)
     case 'no show':
       return told(events.noShow)
     case 'payment': {
@@ -40,11 +48,26 @@ export function toldToCustomer(
       return told(say(tag, phrase, { amount: formatRand(event.data.cents, tag) }))
     }
     case 'propose': {
-      const what = event.data.kind === 'booking' ? events.proposedBooking : events.proposedTime
+      const what = event.data.kind === 'booking' ? events.proposedBooking : events.proposedChange
       return told(what, event.data.why)
     }
     case 'refuse':
       return told(event.data.isTaken ? events.taken : events.refuse)
+    case 'landing':
+      return told(
+        say(tag, events.landing, {
+          at: formatInstant(new Date(event.data.at), language),
+        }),
+      )
+    case 'ask':
+      return told(events.ask)
+    case 'turn down':
+      return told(events.turnDown, event.data.why)
+    case 'withdraw':
+      return told(events.withdraw)
+    // Mistakes of the office that were put right at once.
+    case 'unconfirm':
+    case 'unstart':
     case 'alarm':
     case 'note':
       return null

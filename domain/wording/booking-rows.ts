@@ -59,13 +59,17 @@ export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>, languag
   ]
 }
 
-type TripToBe = Pick<Booking, 'details' | 'hours'> & { request: TripWishes & { lands?: boolean } }
+type TripToBe = Pick<Booking, 'details' | 'hours'> & {
+  request: TripWishes
+  /** The first says whether the time is when a flight lands. */
+  legs: readonly { lands?: boolean }[]
+}
 
 /** The passengers, their bags, and what the driver should know. */
-export function partyFacts({ request, details, hours }: TripToBe, language: Language): Fact[] {
+export function partyFacts({ request, details, hours, legs }: TripToBe, language: Language): Fact[] {
   const { tag, phrases } = language
   const { facts: labels, lands: landsAt, inArrivals, withDriver } = phrases.trip
-  const lands = request.lands ? request.time : ''
+  const lands = legs[0]?.lands ? request.time : ''
   const passengers = say(tag, phrases.forms.passengers, { count: request.passengers })
   const facts: [label: string, parts: string[]][] = [
     [labels.travelling, [passengers, bagsInWords(request, language)]],
@@ -98,7 +102,7 @@ export function crewFacts(
   vehicles: VehicleModel[],
   language: Language,
 ): Fact[] {
-  const crew = crewOf(leg, booking)
+  const crew = crewOf(leg)
   if (crew === null) return []
   const { unit, driver } = crew
   const { facts } = language.phrases.trip

@@ -1,7 +1,7 @@
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { type BookedLeg, type Booking, endingOf } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { type BookingStatus, isLegAhead } from '#domain/booking/status.ts'
 import { cancellationTerms, freeUntil, isTour } from '#domain/booking/cancellation.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import { HELD_MINUTES, promisedEnd } from '#domain/booking/holding.ts'
@@ -58,10 +58,10 @@ export function bookingFacts(
   language: Language,
 ): Facts {
   const { tag } = language
-  const { reference, pickupAt, customer, total, ending } = booking
+  const { reference, pickupAt, customer, total } = booking
   const end = promisedEnd(booking, now)
   return {
-    ...termsFacts(booking, language),
+    ...termsFacts(booking, nextStart(booking), language),
     ...proposalFacts(null, language),
     reference,
     name: customer.name,
@@ -70,16 +70,15 @@ export function bookingFacts(
     confirmBy: formatInstant(promisedAnswer(booking, promise).by, language),
     heldUntil: end === null ? '' : formatInstant(end, language),
     heldMinutes: HELD_MINUTES,
-    fee: formatRand(ending?.fee ?? cancellationTerms(booking, now).fee, tag),
+    fee: formatRand(endingOf(booking)?.fee ?? cancellationTerms(booking, now).fee, tag),
     total: formatRand(total, tag),
   }
 }
 
 /** What the words about a proposal may name in braces; nothing where there is none. */
 export function proposalFacts(proposal: Proposal | null, language: Language): Facts {
-  const [first] = proposal?.times ?? []
   return {
-    proposed: first === undefined ? '' : formatInstant(first.starts, language),
+    newTotal: proposal?.plan ? formatRand(proposal.plan.price.total, language.tag) : '',
     answerUntil: proposal === null ? '' : formatInstant(proposal.expiresAt, language),
   }
 }
@@ -90,7 +89,7 @@ export function statusText(
   words: BookingWords,
   { status, now, promise, paid }: { status: BookingStatus; now: Date; promise: AnswerPromise; paid: Cents },
 ): string {
-  if (status === 'cancelled' && (booking.ending?.fee ?? 0) > 0) {
+  if (status === 'cancelled' && (endingOf(booking)?.fee ?? 0) > 0) {
     return paid === 0 ? words.cancelledWithFee : `${words.cancelledWithFee} ${words.cancelling.back}`
   }
   if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
@@ -101,19 +100,26 @@ export function statusText(
   return isSoon ? words.pendingSoon : words.status.pending.text
 }
 
-type Terms = Pick<Booking, 'packageId' | 'hours' | 'pickupAt' | 'policies'>
+type Terms = Pick<Booking, 'packageId' | 'hours' | 'policies'>
 
-/** What the words about the terms may name in braces. */
-export function termsFacts(trip: Terms, language: Language): Facts {
+/** What the words about the terms may name in braces; the start is that of the leg they are told for. */
+export function termsFacts(trip: Terms, start: Parameters<typeof freeUntil>[1], language: Language): Facts {
   return {
     ...trip.policies,
-    freeUntil: formatInstant(freeUntil(trip), language),
+    freeUntil: formatInstant(freeUntil(trip, start), language),
     notIncluded: notIncludedIn(trip.packageId, language),
   }
 }
 
+/** The leg whose terms count next. */
+function nextStart({ legs }: Booking): BookedLeg {
+  const next = legs.find(isLegAhead) ?? legs[0]
+  if (next === undefined) throw new Error('a booking has no legs')
+  return next
+}
+
 /** The terms that are frozen with the booking. */
-export function termsOf(trip: Omit<Terms, 'pickupAt'>, words: BookingWords['terms']): string[] {
+export function termsOf(trip: Terms, words: BookingWords['terms']): string[] {
   const { late, included } = words
   const transferLate = trip.policies.depositPercent > 0 ? late.deposit : late.noDeposit
   const transferIncludes = trip.hours === null ? included.transfer : included.hourly

@@ -1,9 +1,19 @@
 import type { BookingPart, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
+import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
 
 /** An event as the office reads it, with the reason if one was given. */
 export function officeEvent(event: RecordedBookingEvent): { what: string; why: string } {
+  const { what, why } = eventOf(event)
+  const leg = 'leg' in event.data ? event.data.leg : undefined
+  return {
+    what: leg === undefined ? what : `Leg ${leg}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    why,
+  }
+}
+
+function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
   switch (event.move) {
     case 'book':
       return said('Booked')
@@ -13,23 +23,25 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
       return said(event.who === 'program' ? 'Lapsed' : 'Withdrawn')
     case 'confirm':
       return said('Confirmed')
+    case 'unconfirm':
+      return said('Confirmation taken back', event.data.why)
     case 'decline':
       return said('Declined', event.data.why)
     case 'cancel': {
       const { reason, why, fee } = event.data
       const what = fee === 0 ? 'Cancelled without a fee' : `Cancelled, fee ${formatRand(fee)}`
-      return said(what, [REASONS[reason], why].filter((part) => part !== '').join(': '))
+      return said(what, [REASONS[reason], why === reason ? '' : why].filter((part) => part !== '').join(': '))
     }
     case 'assign':
       return said('Driver and vehicle assigned')
-    case 'assign leg':
-      return said(`Driver and vehicle assigned to leg ${event.data.leg}`)
     case 'reassign':
       return said('Another driver or vehicle assigned')
     case 'unassign':
       return said('Driver and vehicle unassigned', event.data.why)
     case 'start':
       return said('Under way')
+    case 'unstart':
+      return said('Not under way after all')
     case 'complete':
       return said('Completed')
     case 'no show':
@@ -38,8 +50,16 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
       return said('Office reminded: no answer yet')
     case 'propose':
       return said('The guest was asked to accept', event.data.why)
+    case 'landing':
+      return said(`Flight lands ${formatInstant(new Date(event.data.at))}`)
+    case 'ask':
+      return said('The guest asks for a change', event.data.why)
+    case 'turn down':
+      return said('The change was not agreed to', event.data.why)
+    case 'withdraw':
+      return said('Proposal taken back')
     case 'accept':
-      return said('The guest accepted')
+      return said(event.who === 'operator' ? 'The guest accepted by telephone' : 'The guest accepted')
     case 'refuse':
       return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest declined', event.data.why)
     case 'change':
@@ -58,12 +78,19 @@ const REASONS: Record<CancelReason, string> = {
   weather: 'weather',
   passenger: 'at the guest’s request',
   operator: 'ours',
+  deposit: 'deposit not paid',
   other: '',
 }
 
 const PARTS: Record<BookingPart, string> = {
   price: 'price',
   times: 'times',
+  places: 'places',
+  party: 'guests and bags',
+  vehicle: 'vehicle class',
+  hours: 'hours',
+  return: 'return added',
+  meetAndGreet: 'meet and greet',
   customer: 'contact',
   passengerName: 'passenger',
   passengerPhone: 'passenger’s phone',
@@ -75,7 +102,7 @@ const PARTS: Record<BookingPart, string> = {
   addresses: 'addresses',
 }
 
-const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
+const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Entry taken back:' }
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 
 function said(what: string, why = ''): { what: string; why: string } {

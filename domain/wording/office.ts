@@ -1,4 +1,7 @@
-import type { BookingStatus, Mover } from '#domain/booking/status.ts'
+import type { Mover } from '#domain/booking/permissions.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import type { Obstacle } from '#domain/fleet/availability.ts'
+import { formatDuration } from '#domain/values/duration.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatInstant } from './trip.ts'
 import { STATUS_NAMES } from './status.ts'
@@ -23,24 +26,29 @@ export function doerAtStart(by: { who: Mover; name: string | null }): string {
 
 const DOERS: Record<Mover, string> = {
   customer: 'the guest',
+  guest: 'the guest',
   driver: 'the driver',
   operator: 'a colleague',
   program: 'the program',
 }
 
 const REFUSALS = {
-  'not-free': 'The vehicle or driver is no longer free at that time.',
   'too-small': 'The vehicle is too small for these guests and bags.',
+  'no-such-unit': 'That vehicle is not in service.',
   'no-such-driver': 'That driver is no longer active.',
+  'nothing-to-swap': 'Both legs need a vehicle and a driver to exchange.',
+  'which-leg': 'Say which leg: more than one could make this move.',
+  'no-landing': 'No leg ahead begins with a landing.',
+  'too-far': 'That is more than twelve hours from the agreed landing: change the time instead.',
+  'too-late': 'The pickup time has come, so the guest must call.',
+  over: 'There is nothing to answer any more.',
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
+  'no-such-entry': 'That entry is not in this ledger, or was taken back already.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
   'too-much': 'No trip costs that much. Check the amounts already recorded.',
   'no-reason': 'A different price needs a reason, which the guest reads.',
   'nothing-changed': 'Nothing would change.',
-  'no-such-time': 'There is no such date or time.',
-  'too-soon': 'That is less than an hour away; the guest needs time to say yes.',
-  'return-too-early': 'The return would begin before the outward trip ends.',
 }
 
 /** The reason that an action on a booking was refused. */
@@ -49,6 +57,8 @@ export type OfficeRefusal =
   | { problem: 'not-possible'; status: BookingStatus }
   | { problem: 'too-early'; from: Date }
   | { problem: 'more-than-paid'; paid: Cents }
+  | { problem: 'not-free'; resource?: 'unit' | 'driver'; why?: Obstacle }
+  | { problem: 'price'; total: Cents }
 
 export function refusalInWords(refusal: OfficeRefusal): string {
   const { problem } = refusal
@@ -57,7 +67,20 @@ export function refusalInWords(refusal: OfficeRefusal): string {
   if (problem === 'too-early') return `This can be done from ${formatInstant(refusal.from)}.`
   if (problem === 'more-than-paid')
     return `Only ${formatRand(refusal.paid)} was paid, so you can’t refund more.`
-  return REFUSALS[problem]
+  if (problem === 'price') return `The price has changed meanwhile: it is ${formatRand(refusal.total)} now.`
+  return problem === 'not-free' ? notFree(refusal) : REFUSALS[problem]
+}
+
+function notFree({ resource, why }: Extract<OfficeRefusal, { problem: 'not-free' }>): string {
+  if (resource === undefined || why === undefined)
+    return 'No vehicle or driver is free at that time any more.'
+  const who = `The ${resource === 'unit' ? 'vehicle' : 'driver'}`
+  if (why.code === 'busy') return `${who} is on another trip from ${formatInstant(why.trip.starts)}.`
+  const drive = `The drive takes ${formatDuration(why.takes)}, and there are ${Math.max(0, Math.floor(why.minutes))} min.`
+  if (why.code === 'too-far-now') return `${who} cannot be there in time. ${drive}`
+  return why.code === 'too-far-before'
+    ? `${who} cannot come from the trip before in time. ${drive}`
+    : `${who} could not reach the next trip in time. ${drive}`
 }
 
 export function changedInWords(by: { who: Mover; name: string | null }): string {

@@ -4,7 +4,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { TodayReason } from '#domain/office/today.ts'
 import { incidentInWords } from './incidents.ts'
-import { STATUS_NAMES } from './status.ts'
+import { LEG_STATUS_NAMES } from './status.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
 export function todayReason(why: TodayReason, now: Date): string {
@@ -26,7 +26,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'missing':
       return `Missing: ${why.params.details.map((detail) => DETAILS[detail]).join(', ')} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
     case 'not-closed':
-      return `Ended ${formatNearInstant(why.params.ended, now)}, still ${STATUS_NAMES[why.params.status].toLowerCase()}`
+      return `Ended ${formatNearInstant(why.params.ended, now)}, still ${LEG_STATUS_NAMES[why.params.status].toLowerCase()}`
     case 'mail-failed':
       return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
     case 'incident':

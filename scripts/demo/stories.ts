@@ -6,15 +6,9 @@ import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../../server/services/deps.ts'
-import { assignBooking } from '../../server/services/bookings/assign.ts'
+import { assignLegs } from '../../server/services/bookings/assign.ts'
 import { createBooking } from '../../server/services/bookings/create.ts'
-import {
-  cancelBooking,
-  completeBooking,
-  confirmBooking,
-  reportNoShow,
-  startBooking,
-} from '../../server/services/bookings/moves.ts'
+import { cancelBooking, decideBooking, moveLeg } from '../../server/services/bookings/moves.ts'
 import { recordPayment } from '../../server/services/office/bookings/payments.ts'
 import { quoteJourney } from '../../server/services/quotes.ts'
 import type { Cast, Step } from './cast.ts'
@@ -50,13 +44,15 @@ export function storyOf(story: Story): Step[] {
   })
   const steps = [
     { at: asked, live: async () => void (booking = await book(depsAt(asked), story)) },
-    step(later(9 + 60 * random()), (deps, { id }) => confirmBooking(deps, id, by)),
+    step(later(9 + 60 * random()), (deps, { id }) =>
+      decideBooking(deps, { id }, by, { move: 'confirm', data: {} }),
+    ),
   ]
   if (number % 19 === 7) {
     const why = 'Our flight was cancelled'
     return [
       ...steps,
-      step(later(600), (deps, { id }) => cancelBooking(deps, id, by, { reason: 'other', why })),
+      step(later(600), (deps, { id }) => cancelBooking(deps, { id }, by, { reason: 'other', why })),
     ]
   }
   // The day's plan is made the day before; later bookings get their vehicle immediately, and some have none yet.
@@ -64,13 +60,18 @@ export function storyOf(story: Story): Step[] {
   if (number % 5 !== 3 || pickup <= now)
     steps.push(step(planned, (deps, booked) => assign(deps, booked, by, { drivers: cast.drivers, number })))
   if (number % 23 === 11) {
-    return [...steps, step(later(75, pickup), (deps, { id }) => reportNoShow(deps, id, by, 'Nobody came'))]
+    return [
+      ...steps,
+      step(later(75, pickup), (deps, { id }) =>
+        moveLeg(deps, { id }, by, { act: 'no show', why: 'Nobody came' }),
+      ),
+    ]
   }
   const ended = later(kind.minutes, pickup)
   return [
     ...steps,
-    step(later(4, pickup), (deps, { id }) => startBooking(deps, id, by)),
-    step(ended, (deps, { id }) => completeBooking(deps, id, by)),
+    step(later(4, pickup), (deps, { id }) => moveLeg(deps, { id }, by, { act: 'start', why: '' })),
+    step(ended, (deps, { id }) => moveLeg(deps, { id }, by, { act: 'complete', why: '' })),
     step(later(20, ended), (deps, { reference, total }) =>
       recordPayment(deps, by, reference, {
         kind: 'balance',
@@ -118,9 +119,9 @@ async function assign(
 ): Promise<void> {
   for (let i = 0; i < drivers.length; i++) {
     const driverId = drivers[(number + i) % drivers.length] ?? ''
-    const assigned = await assignBooking(
+    const assigned = await assignLegs(
       deps,
-      id,
+      { id },
       by,
       legs.map(({ id: legId, unit }) => ({ legId, unitId: unit?.id ?? '', driverId })),
     )

@@ -9,7 +9,10 @@ import type { Call } from './call.ts'
 import { describe } from './description.ts'
 import { nothingHere } from './json.ts'
 import { bookingCalls } from './bookings/bookings.ts'
+import { changeCalls } from './bookings/changes.ts'
 import { officeBookingCalls } from './operator/bookings.ts'
+import { officeChangeCalls } from './operator/changes.ts'
+import { legCalls } from './operator/legs.ts'
 import { conversationCalls } from './operator/conversations.ts'
 import { fleetCalls } from './operator/fleet.ts'
 import { pastingCalls } from './operator/pasting.ts'
@@ -33,6 +36,9 @@ export const CALLS: Call[] = [
   ...accountCalls,
   ...todayCalls,
   ...officeBookingCalls,
+  ...officeChangeCalls,
+  ...legCalls,
+  ...changeCalls,
   ...conversationCalls,
   ...pastingCalls,
   ...fleetCalls,

@@ -32,6 +32,8 @@ const QUERIES: Record<string, string> = {
 const REFUSED: Record<string, number> = {
   'post /bookings/{reference}/proof/resend': 410,
   'post /operator/bookings/{reference}/assign': 404,
+  'post /operator/bookings/{reference}/asked': 409,
+  'post /operator/swap': 404,
   'delete /operator/staff/{id}': 409,
   'post /auth/two-factor/verify-totp': 401,
   'post /auth/two-factor/verify-backup-code': 401,

@@ -2,8 +2,9 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { answerBy } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
+import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
-import { balanceOf } from '#domain/booking/ledger.ts'
+import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
@@ -32,6 +33,8 @@ export type Parts = Pick<
 export type MailContext = Shown & {
   parts: Parts
   event: RecordedBookingEvent
+  /** The booking with the leg alone that the event is about, where it is about one of several. */
+  about: Booking
   /** The reason; empty if none was given, or if it must not be told. */
   why: string
   title: string
@@ -60,11 +63,12 @@ export async function mailContextOf(
   const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
   const event = eventOf(events, data)
   const proposal = event.move === 'propose' ? await findProposal(parts.db, event.data.proposal) : null
-  const why = 'why' in event.data ? event.data.why : ''
-  const title = bookingTitle(booking, await readTariffVersion(parts, booking.tariffVersion), language)
+  const why = reasonOf(event, parts.content.words['booking-mails'])
+  const about = legTold(booking, event)
+  const title = bookingTitle(about, await readTariffVersion(parts, booking.tariffVersion), language)
   const promise = await answerPromise(parts)
   const facts = {
-    ...bookingFacts(booking, title, { promise, now: parts.now() }, language),
+    ...bookingFacts(about, title, { promise, now: parts.now() }, language),
     ...proposalFacts(proposal, language),
     name: politeName(booking.customer, language),
   }
@@ -72,11 +76,12 @@ export async function mailContextOf(
     parts,
     language,
     booking,
+    about,
     isProven: proven,
     group: await groupToTell(parts, whole, proven || template === 'booking-to-office'),
     proposal,
     promise,
-    balance: balanceOf(whole, await findPayments(parts.db, whole.id)),
+    balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
     decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
     event,
     why,
@@ -101,6 +106,19 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
     group: { reference, company: '', orderNumber: '', billingAddress: '' },
     bookings: told.bookings.map((booking) => withoutFreeText(parts, booking)),
   }
+}
+
+/** What was said; of the codes that the office cancels with, only the weather tells the guest something. */
+function reasonOf({ data }: RecordedBookingEvent, { weather }: BookingMailWords): string {
+  if (!('why' in data)) return ''
+  if ('reason' in data && data.reason === 'weather' && (data.why === '' || data.why === 'weather'))
+    return weather
+  return CANCEL_REASONS.some((code) => code === data.why) ? '' : data.why
+}
+
+function legTold(booking: Booking, { data }: RecordedBookingEvent): Booking {
+  const leg = 'leg' in data && data.leg !== undefined ? booking.legs[data.leg - 1] : undefined
+  return leg === undefined ? booking : { ...booking, legs: [leg], pickupAt: leg.starts }
 }
 
 function eventOf(events: RecordedBookingEvent[], { event: id, move }: BookingNews): RecordedBookingEvent {

@@ -6,19 +6,9 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { type Outbox, startOutbox } from '#server/jobs/outbox.ts'
-import { assignBooking } from '#server/services/bookings/assign.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import { decide } from '#server/services/bookings/decisions.ts'
-import {
-  cancelBooking,
-  cancelOwnBooking,
-  completeBooking,
-  confirmBooking,
-  declineBooking,
-  reportNoShow,
-  startBooking,
-  unassignBooking,
-} from '#server/services/bookings/moves.ts'
+import { cancelBooking, cancelOwnBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
@@ -28,6 +18,15 @@ import { type } from '#tests/support/held-bookings.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
+import {
+  assignBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  reportNoShow,
+  startBooking,
+  unassignBooking,
+} from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 let now = SATURDAY_MORNING
@@ -330,7 +329,7 @@ describe('what happens to a booking', () => {
 
   test('cancelled by us: free, and the office has it in its thread', async () => {
     const { id } = await book()
-    await cancelBooking(deps, id, office, { reason: 'weather', why: 'The sea is over the road.' })
+    await cancelBooking(deps, { id }, office, { reason: 'weather', why: 'The sea is over the road.' })
     const mail = (await told(4)).find((mail) => flat(mail).includes('We had to cancel'))
     expect(mail?.subject).toMatch(/^Cancelled: booking /)
     // Nothing was paid, so nothing is said of money.

@@ -1,11 +1,8 @@
-import type { Booking } from '#domain/booking/booking.ts'
+import { type Booking, endingOf } from '#domain/booking/booking.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
-import { atOtherTimes, isAnswerable } from '#domain/booking/proposal.ts'
-import { hanging } from '#domain/values/text.ts'
-import { pathIn } from '#domain/words/language.ts'
-import { bookingSubject, statusText } from '#domain/wording/booking.ts'
+import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
+import { bookingSubject } from '#domain/wording/booking.ts'
 import { openTrips } from '#domain/wording/group.ts'
 import {
   bookingSections,
@@ -16,8 +13,9 @@ import {
   tripSections,
 } from './booking-sections.ts'
 import { type BookingMessage, type Parts, type MailContext, mailContextOf } from './booking-mail-context.ts'
+import { because, inFull, inShort, nextOf, ownPage, pageOf } from './booking-mail-bodies.ts'
 import { groupReceived } from './group-mail.ts'
-import { type Link, type MailBody, mailHtml } from './layout.ts'
+import { type MailBody, mailHtml } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { politeName } from './unproven.ts'
 
@@ -138,21 +136,27 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
     action: { label: context.mails.otherTrip, href: pageOf(context, '/booking') },
   }),
   assign: whoDrives,
-  'assign leg': whoDrives,
   reassign: whoDrives,
-  unassign: (context) => inShort({ ...context, why: '' }, context.mails.customer.unassigned, 'confirmed'),
+  unassign: (context) =>
+    inShort({ ...context, why: '' }, context.mails.customer.unassigned, context.booking.status),
   start: nothing,
+  unstart: nothing,
+  unconfirm: nothing,
+  ask: (context) => inFull(context, context.mails.customer.asked, context.booking.status),
+  'turn down': (context) => inShort(context, context.mails.customer.turnedDown, context.booking.status),
+  landing: nothing,
+  withdraw: (context) => inShort(context, context.mails.customer.withdrawn, context.booking.status),
   cancel: (context) => {
     const { cancelledByYou, cancelledByUs } = context.mails.customer
     // People are not told the reason that they gave themselves.
-    return context.event.who === 'customer' || context.booking.ending?.reason === 'passenger'
-      ? inShort({ ...context, why: '' }, cancelledByYou, 'cancelled')
-      : inShort(context, cancelledByUs, 'cancelled')
+    return context.event.who === 'customer' || endingOf(context.booking)?.reason === 'passenger'
+      ? inShort({ ...context, why: '' }, cancelledByYou, context.booking.status)
+      : inShort(context, cancelledByUs, context.booking.status)
   },
   note: nothing,
   payment: nothing,
-  complete: (context) => inShort(context, context.mails.customer.completed, 'completed'),
-  'no show': (context) => inShort(context, context.mails.customer.noShow, 'no show'),
+  complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
+  'no show': (context) => inShort(context, context.mails.customer.noShow, context.booking.status),
   alarm: nothing,
 }
 
@@ -174,14 +178,23 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
     const isTaken = event.move === 'refuse' && event.data.isTaken
     return toColleagues({ event, ...context }, isTaken ? takenMeanwhile : refused)
   },
-  change: (context) => toColleagues(context, context.mails.office.changed),
+  change: (context) => ({
+    ...toColleagues(context, context.mails.office.changed),
+    // A change asks for a decision anew.
+    ...toDecide(context),
+  }),
   confirm: (context) => toColleagues(context, context.mails.office.confirmed),
   decline: (context) => toColleagues(context, context.mails.office.declined),
-  assign: (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
-  'assign leg': (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
-  reassign: (context) => toColleagues(context, context.mails.office.assigned, crewSections(context)),
+  assign: (context) => toColleagues(context, context.mails.office.assigned, crewTold(context)),
+  reassign: (context) => toColleagues(context, context.mails.office.assigned, crewTold(context)),
   unassign: (context) => toColleagues(context, context.mails.office.unassigned),
   start: (context) => toColleagues(context, context.mails.office.underWay),
+  unstart: nothing,
+  unconfirm: nothing,
+  ask: (context) => toColleagues(context, context.mails.office.asked),
+  'turn down': nothing,
+  landing: (context) => toColleagues(context, context.mails.office.landing, crewTold(context)),
+  withdraw: (context) => toColleagues(context, context.mails.office.withdrawn),
   cancel: (context) =>
     context.event.who === 'customer'
       ? toColleagues({ ...context, why: '' }, context.mails.office.cancelled, [cancellationSection(context)])
@@ -213,36 +226,17 @@ function toColleagues(context: MailContext, news: string, sections: Section[] = 
   }
 }
 
-/** What happened and what comes next, with the whole booking. */
-function inFull(context: MailContext, news: string, status: BookingStatus, after: string[] = []): MailBody {
-  return {
-    before: [news, nextOf(context, status)],
-    sections: bookingSections(context),
-    action: ownPage(context),
-    after: [context.mails.reply, ...after],
-  }
-}
-
-function inShort(context: MailContext, news: string, status: BookingStatus): MailBody {
-  return {
-    before: [news, ...because(context), nextOf(context, status)],
-    sections: [],
-    action: ownPage(context),
-    after: [context.mails.reply],
-  }
-}
-
 /** Null if it was answered, or can no longer be. */
 function toBeAccepted(context: MailContext): MailBody | null {
   const { proposal, mails, parts, booking } = context
   if (proposal === null || !isAnswerable(proposal, parts.now())) return null
-  const { madeForYou, proposedTime } = mails.customer
+  const { madeForYou, proposedChange } = mails.customer
   return {
-    before: [proposal.kind === 'booking' ? madeForYou : proposedTime, ...because(context)],
+    before: [proposal.kind === 'booking' ? madeForYou : proposedChange, ...because(context)],
     sections:
       proposal.kind === 'booking'
         ? bookingSections(context)
-        : tripSections(atOtherTimes(booking, proposal.times), context.language),
+        : bookingSections({ ...context, booking: asPlanned(booking, proposal.plan) }),
     action: {
       label: mails.answer,
       href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken('proposal', proposal.id)}`),
@@ -251,32 +245,20 @@ function toBeAccepted(context: MailContext): MailBody | null {
   }
 }
 
+/** The driver of the leg that the mail is about. */
+function crewTold(context: MailContext): Section[] {
+  return crewSections({ ...context, booking: context.about })
+}
+
 /** Null if the driver was taken off before this could be sent. */
 function whoDrives(context: MailContext): MailBody | null {
   const { mails } = context
-  const sections = crewSections(context)
+  const sections = crewTold(context)
   if (sections.length === 0) return null
   return {
-    before: [mails.customer.assigned, nextOf(context, 'assigned')],
+    before: [mails.customer.assigned, nextOf(context, context.booking.status)],
     sections,
     action: ownPage(context),
     after: [mails.reply],
   }
-}
-
-function nextOf({ booking, words, promise, balance: { paid } }: MailContext, status: BookingStatus): string {
-  return statusText(booking, words, { status, now: booking.askedAt, promise, paid })
-}
-
-function because({ why, mails }: MailContext): string[] {
-  return why === '' ? [] : [hanging(mails.because)]
-}
-
-function ownPage(context: MailContext): Link {
-  const { booking, mails } = context
-  return { label: mails.action, href: pageOf(context, `/account/bookings/${booking.reference}`) }
-}
-
-function pageOf({ parts, language }: MailContext, path: string): string {
-  return parts.origin + pathIn(language.tag, path)
 }

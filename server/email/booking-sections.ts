@@ -1,5 +1,5 @@
 import { isAirport } from '#domain/places/airports.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import { type Booking, endingOf } from '#domain/booking/booking.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -49,8 +49,8 @@ export function customerSection({ customer, reference }: Booking): Section {
   }
 }
 
-export function cancellationSection({ booking: { ending }, words }: Shown): Section {
-  const { reason = 'other', why = '', fee = 0 } = ending ?? {}
+export function cancellationSection({ booking, words }: Shown): Section {
+  const { reason = 'other', why = '', fee = 0 } = endingOf(booking) ?? {}
   return {
     title: 'Cancellation',
     rows: [
@@ -94,7 +94,7 @@ export function bookingSections({
       title: labels.price,
       rows: [
         vehicleFact(booking, vehicles, language),
-        ...distanceFacts(booking.request, language),
+        ...distanceFacts(booking, language),
         ...priceFacts(booking, language),
         ...totalFacts(booking, settings.vatNumber, language),
       ],
@@ -147,9 +147,10 @@ export function crewSections({ booking, language, vehicles, places }: Shown): Se
 }
 
 /** From the places above, because the priced road is the one we drive. */
-function distanceFacts({ km }: Booking['request'], { tag, phrases }: Language): Fact[] {
+function distanceFacts({ legs }: Booking, { tag, phrases }: Language): Fact[] {
   const { distance, byRoad } = phrases.mails.booking
-  return km === undefined || km === 0 ? [] : [[distance, say(tag, byRoad, { km })]]
+  const km = Math.round(legs.reduce((sum, leg) => sum + leg.km, 0) * 10) / 10
+  return km === 0 ? [] : [[distance, say(tag, byRoad, { km })]]
 }
 
 function priceFacts(booking: Booking, language: Language): Fact[] {

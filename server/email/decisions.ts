@@ -9,8 +9,8 @@ export type Decisions = Record<DecisionLink['move'], Link>
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'origin' | 'tokens'>
 
 /** Null if it was answered, or made before there were such links. */
-export async function decisionsOf(parts: Parts, { id, status }: Booking): Promise<Decisions | null> {
-  const links = status === 'pending' ? await findDecisionLinksOf(parts.db, id, parts.now()) : []
+export async function decisionsOf(parts: Parts, booking: Booking): Promise<Decisions | null> {
+  const links = booking.status === 'pending' ? await findDecisionLinksOf(parts.db, booking, parts.now()) : []
   const { office } = parts.content.words['booking-mails']
   const linkOf = (move: DecisionLink['move']) => {
     const link = links.find((link) => link.move === move)

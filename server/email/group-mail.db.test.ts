@@ -4,7 +4,6 @@ import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { bookOrder } from '#server/services/bookings/create.ts'
-import { declineBooking } from '#server/services/bookings/moves.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { inLanguage } from '#server/services/in-language.ts'
 import { customer, noDetails, quoteFor, travelled } from '#tests/support/bookings.ts'
@@ -13,6 +12,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import type { BookingMessage } from './booking-mail-context.ts'
 import { composeBookingMail } from './booking-mails.ts'
+import { declineBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

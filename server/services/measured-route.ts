@@ -11,15 +11,14 @@ export type MeasuredRoute = {
   places: [WayPlace, ...WayPlace[]]
   roads: RoadJourney[]
   km: number
-  /** Minutes of driving from the base to the pickup. */
-  minutesFromBase: number
 }
 
 type WayPlace = FoundPlace & {
   /** The field of the request that names it. */
   path: string
-  /** Kilometres of road from the base. */
+  /** Kilometres of road from the base, and minutes of driving. */
   kmFromBase: number
+  minutesFromBase: number
 }
 
 type Asked = { path: string; place: Place }
@@ -42,7 +41,9 @@ export async function measureRoute(
   ])
   const reached = found.flatMap((place, i): WayPlace[] => {
     const road = fromBase[i] ?? null
-    return road === null || roads[i - 1] === null ? [] : [{ ...place, kmFromBase: road.km }]
+    return road === null || roads[i - 1] === null
+      ? []
+      : [{ ...place, kmFromBase: road.km, minutesFromBase: road.minutes }]
   })
   const [pickup, ...rest] = reached
   if (pickup === undefined || reached.length < found.length) return notReached(asked, reached)
@@ -53,7 +54,6 @@ export async function measureRoute(
     places: [pickup, ...rest],
     roads: driven,
     km: Math.round(km * 10) / 10,
-    minutesFromBase: fromBase[0]?.minutes ?? 0,
   }
 }
 

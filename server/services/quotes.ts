@@ -80,11 +80,12 @@ async function quote(
   return { ok: true, quote: made }
 }
 
-/** The current price of a journey on a tariff; nothing is stored. */
+/** The price of a journey on a tariff, `isAnyTime` also where it cannot be booked online; nothing is stored. */
 export async function priceRequest(
   deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
   request: QuoteRequest,
   tariff: Tariff,
+  { isAnyTime = false }: { isAnyTime?: boolean } = {},
 ): Promise<
   { ok: true; priced: Priced; way: MeasuredRoute; hints: Hint[] } | { ok: false; problem: Problem }
 > {
@@ -93,7 +94,7 @@ export async function priceRequest(
   const untimely =
     bookablePickupProblem(request, now, tariff.policies, phone) ??
     tooLate(request.return, now, tariff.policies, phone)
-  if (untimely !== null) return { ok: false, problem: untimely }
+  if (untimely !== null && !isAnyTime) return { ok: false, problem: untimely }
   const way = await measureRoute(deps, request, tariff.base)
   if ('code' in way) return { ok: false, problem: way }
   const journey = journeyOf(deps, request, way, tariff)
@@ -169,18 +170,18 @@ function journeyOf(
     luggage: request.luggage,
     smallLuggage: request.smallLuggage,
     meetAndGreet: request.meetAndGreet,
-    places: way.places.map(({ label, path, placeId, airport, kmFromBase, ...where }) => ({
+    places: way.places.map(({ label, path, placeId, airport, kmFromBase, minutesFromBase, ...where }) => ({
       label,
       path,
       placeId: placeOfOurs(deps.content.places, { label, placeId })?.id ?? null,
       airport,
       zones: zonesOf(deps.content.zones, where),
       kmFromBase,
+      minutesFromBase,
     })) as [JourneyPlace, ...JourneyPlace[]],
     km: way.km,
     minutes: minutesAt(deps, way, request, minutesBefore(first, policies)),
     freeMinutes: Math.round(way.roads.reduce((sum, { minutes }) => sum + minutes, 0)),
-    minutesFromBase: way.minutesFromBase,
     ...(request.return === null
       ? {}
       : {

@@ -4,7 +4,8 @@ import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { changeAccount, findAccount, insertAccount } from '#server/db/accounts/accounts.ts'
-import { changeStatus } from '#server/db/bookings/bookings.ts'
+import { settleStatus } from '#server/db/bookings/bookings.ts'
+import { setLegStatus } from '#server/db/bookings/legs.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
@@ -45,7 +46,8 @@ export async function newcomer(deps: Deps, email: string): Promise<Account> {
 export async function travelled(deps: Deps, account: Account): Promise<Account> {
   const made = await book(deps, account, await quoteFor(deps, { date: '2026-11-25' }))
   if (!made.ok) throw new Error(made.problem)
-  await changeStatus(deps.db, made.booking.id, 'completed', deps.now())
+  for (const { id } of made.booking.legs) await setLegStatus(deps.db, id, 'completed')
+  await settleStatus(deps.db, made.booking.id, 'confirmed', { at: deps.now(), isChange: true })
   return account
 }
 

@@ -38,7 +38,6 @@ export function journey(changes: Partial<Journey>): Journey {
     km: 50,
     minutes: 52,
     freeMinutes: changes.minutes ?? 52,
-    minutesFromBase: 3,
     passengers: 2,
     luggage: 0,
     smallLuggage: 0,
@@ -53,5 +52,5 @@ function spot(
   zones: string[],
   airport: string | null = null,
 ): JourneyPlace {
-  return { label, path: 'dropoff', kmFromBase, zones, placeId: airport, airport }
+  return { label, path: 'dropoff', kmFromBase, minutesFromBase: kmFromBase, zones, placeId: airport, airport }
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Account } from '#domain/accounts/account.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { assignBooking } from '#server/services/bookings/assign.ts'
-import { confirmBooking } from '#server/services/bookings/moves.ts'
+import { assignLegs } from '#server/services/bookings/assign.ts'
+import { decideBooking } from '#server/services/bookings/moves.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { book, customer, quoteFor } from './bookings.ts'
 
@@ -50,9 +50,9 @@ export async function assigned(
 ): Promise<Booking> {
   const { id, legs } = await waiting(deps, who, changes)
   const by = { mover: 'operator' as const, userId: null, address: null }
-  await confirmBooking(deps, id, by)
+  await decideBooking(deps, { id }, by, { move: 'confirm', data: {} })
   const crew = legs.map((leg) => ({ legId: leg.id, unitId: leg.unit?.id ?? '', driverId }))
-  const done = await assignBooking(deps, id, by, crew)
+  const done = await assignLegs(deps, { id }, by, crew)
   if (!done.ok) throw new Error(done.problem)
-  return done.booking
+  return done.bookings[0]
 }

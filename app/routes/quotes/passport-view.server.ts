@@ -1,11 +1,11 @@
 import { optionView, sheetView } from '#app/ui/business/quote-view.ts'
 import type { MapPicture } from '#app/ui/business/day-map.tsx'
-import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
+import { freeUntil, isTour, startOfQuote } from '#domain/booking/cancellation.ts'
 import type { PassportWords } from '#domain/words/content.ts'
 import { generalBody, generalSubject } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
@@ -95,7 +95,7 @@ function freeOf({ available, quote, language }: Facts, id: VehicleClass) {
 }
 
 function freeCancellation({ quote, tariff, words, now, language }: Facts) {
-  const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
+  const until = freeUntil({ ...quote, policies: tariff.policies }, startOfQuote(quote))
   return now <= until
     ? { until: formatInstant(until, language), isOver: null }
     : { until: null, isOver: words.freeIsOver[isTour(quote) ? 'tour' : 'transfer'] }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import {
+  type BookedLeg,
+  type Booking,
+  crewOf,
+  endingOf,
+  standingTotal,
+  unitStateOf,
+} from '#domain/booking/booking.ts'
 import { asOf, promisedEnd } from '#domain/booking/holding.ts'
-import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Alternatives } from '#server/services/bookings/alternatives.ts'
@@ -11,10 +18,15 @@ import { instant, named, rand, text, whole } from '../schemas.ts'
 
 export const legShape = {
   id: text,
+  status: z.enum(LEG_STATUSES),
   starts: instant,
   ends: instant,
   places: z.array(text),
+  passengers: whole,
+  luggage: whole,
+  km: z.number(),
   total: rand,
+  unitState: z.nullable(z.enum(['reserved', 'assigned'])),
 }
 
 export const bookingAnswer = named(
@@ -65,6 +77,7 @@ export function bookingJson(
 ): z.infer<typeof bookingAnswer> {
   const booking = asOf(stored, now)
   const { request, details, option, legs } = booking
+  const ending = endingOf(booking)
   const [first] = legs
   return {
     id: booking.id,
@@ -96,10 +109,10 @@ export function bookingJson(
     notes: details.notes,
     base_price: randOf(option.base),
     taxes: randOf(option.taxes),
-    total_price: randOf(booking.total),
+    total_price: randOf(standingTotal(booking)),
     lines: option.lines.map((line) => lineJson(line, language)),
-    legs: legs.map((leg) => legJson(leg, booking)),
-    cancellation_fee: booking.ending === null ? null : randOf(booking.ending.fee),
+    legs: legs.map(legJson),
+    cancellation_fee: ending === null ? null : randOf(ending.fee),
     created_at: booking.createdAt.toISOString(),
   }
 }
@@ -113,16 +126,29 @@ export function alternativesJson({ times, classes, together }: Alternatives): Re
   }
 }
 
-function legJson(leg: BookedLeg, booking: Booking) {
-  const { places, starts, ends, total } = leg
-  // The office may change the vehicle until a driver is assigned.
-  const crew = crewOf(leg, booking)
+/** What everybody sees of a leg. */
+export function legFacts(leg: BookedLeg) {
+  const { id, status, starts, ends, places, passengers, luggage, km, total } = leg
   return {
-    id: leg.id,
+    id,
+    status,
     starts: starts.toISOString(),
     ends: ends.toISOString(),
     places: places.map(({ label }) => label),
+    passengers,
+    luggage,
+    km,
     total: randOf(total),
+    unitState: unitStateOf(leg),
+  }
+}
+
+function legJson(leg: BookedLeg) {
+  const { places, starts, ends, total } = leg
+  // The office may change the vehicle until a driver is assigned.
+  const crew = crewOf(leg)
+  return {
+    ...legFacts(leg),
     unit: crew && { id: crew.unit.id, registration: crew.unit.registration },
     pickup_address: places[0]?.label ?? '',
     dropoff_address: places.at(-1)?.label ?? '',

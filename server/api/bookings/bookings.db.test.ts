@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingReference } from '#domain/booking/references.ts'
-import { assignBooking } from '#server/services/bookings/assign.ts'
-import { cancelBooking, confirmBooking } from '#server/services/bookings/moves.ts'
+import { cancelBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { bookingCalls, type Json, key, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { SITE } from '#tests/support/program/served.ts'
 import { rowsOf } from '#tests/support/database.ts'
+import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()
 
@@ -80,7 +80,7 @@ describe('the record of a booking', () => {
     expect((await ask(thandi, path)).json.legs).toMatchObject([
       { vehicle: leg?.unit?.registration, driver: { name: 'Lerato Khumalo', phone: '+27831234567' } },
     ])
-    await cancelBooking(deps, booking?.id ?? '', OFFICE, { reason: 'weather', why: '' })
+    await cancelBooking(deps, { id: booking?.id ?? '' }, OFFICE, { reason: 'weather', why: '' })
     expect((await ask(thandi, path)).json).toMatchObject({
       status: 'cancelled',
       cancellation_fee: 0,

@@ -147,7 +147,7 @@ test('text of any kind is kept as text', async () => {
       multiLine(accessNeeds),
       multiLine(notes),
     ])
-    await cancelBooking(deps, String(json.id), OFFICE, { reason: 'other', why: '' })
+    await cancelBooking(deps, { id: String(json.id) }, OFFICE, { reason: 'other', why: '' })
     expect((await ask(thandi, `/${String(json.reference)}`)).status).toBe(200)
   }
 })

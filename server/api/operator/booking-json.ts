@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import type { Booking } from '#domain/booking/booking.ts'
+import { type Booking, standingTotal } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { LEDGER_KINDS, PAYMENT_METHODS, standingEntries } from '#domain/booking/ledger.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import { asPlanned, type Proposal } from '#domain/booking/proposal.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
-import { bookingAnswer, bookingJson, legShape } from '../bookings/booking-json.ts'
-import { anything, cents, instant, named, text, whole } from '../schemas.ts'
+import { bookingAnswer, bookingJson, legFacts, legShape } from '../bookings/booking-json.ts'
+import { anything, cents, instant, named, rand, text, whole } from '../schemas.ts'
 
 /** As the office sees it in lists. */
 export const listedBooking = named(
@@ -28,17 +29,33 @@ export const listedBooking = named(
 export const officeBooking = named(
   'OfficeBooking',
   z.extend(listedBooking, {
+    /** Without the entries that were taken back. */
     payments: z.array(
-      z.object({ kind: z.enum(PAYMENT_KINDS), method: z.enum(PAYMENT_METHODS), cents, at: instant }),
+      z.object({ kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents, at: instant }),
+    ),
+    ledger: z.array(
+      z.object({
+        id: text,
+        kind: z.enum(LEDGER_KINDS),
+        method: z.enum(PAYMENT_METHODS),
+        cents,
+        at: instant,
+        by: z.nullable(text),
+        reference: text,
+        voids: z.nullable(text),
+        why: text,
+        paid: cents,
+      }),
     ),
     paid: cents,
-    to_pay: cents,
-    to_refund: cents,
-    moves: z.array(z.object({ move: text, can: z.boolean(), from: z.array(text) })),
+    owing: cents.check(z.meta({ description: 'by the guest to us' })),
+    owed: cents.check(z.meta({ description: 'by us to the guest' })),
+    moves: z.array(z.object({ move: text, can: z.boolean() })),
     missing: z.array(z.enum(['phone', 'flight', 'address'])),
     ends_without_address: z.array(text),
     cancelling_now: z.object({ fee: cents, free_until: instant }),
     proposal: z.nullable(anything),
+    askedChange: z.nullable(z.object({ set: anything, total: rand, at: instant, by: text })),
     events: z.array(
       z.object({ id: whole, what: text, who: text, name: z.nullable(text), at: instant, data: anything }),
     ),
@@ -57,35 +74,44 @@ export function listedBookingJson(
     url: `${origin}/operator/bookings/${booking.reference}`,
     customer: booking.customer,
     asked_at: booking.askedAt.toISOString(),
-    legs: booking.legs.map(({ id, places, starts, ends, total, unit, driver }) => ({
-      id,
-      starts: starts.toISOString(),
-      ends: ends.toISOString(),
-      places: places.map(({ label }) => label),
-      total: randOf(total),
-      unit,
-      driver,
-    })),
+    legs: booking.legs.map((leg) => ({ ...legFacts(leg), unit: leg.unit, driver: leg.driver })),
   }
 }
 
 /** Everything that the office sees of a booking; sums of the ledger are in cents. */
 export function officeBookingJson(
-  { booking, events, payments, balance, moves, missing, terms, proposal }: OfficeBooking,
+  { booking, events, payments, balance, moves, missing, terms, proposal, asked }: OfficeBooking,
   deps: AtDeps,
 ): z.infer<typeof officeBooking> {
   return {
     ...listedBookingJson(booking, deps),
-    payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
+    payments: standingEntries(payments).map(({ kind, method, cents, at }) => ({
+      kind,
+      method,
+      cents,
+      at: at.toISOString(),
+    })),
+    ledger: payments.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     paid: balance.paid,
-    to_pay: balance.toPay,
-    to_refund: balance.toRefund,
+    owing: balance.toPay,
+    owed: balance.toRefund,
     moves,
     missing,
     ends_without_address: endsWithoutDoor(booking, deps.content.places).map(({ label }) => label),
     cancelling_now: { fee: terms.fee, free_until: terms.freeUntil.toISOString() },
     proposal: proposal && { ...proposal, id: undefined, bookingId: undefined },
+    askedChange: asked && askedJson(booking, asked),
     events: events.map(eventJson),
+  }
+}
+
+function askedJson(booking: Booking, { plan, createdAt }: Proposal) {
+  const { details = {}, customer: _, ...journey } = plan?.wish ?? {}
+  return {
+    set: { ...journey, ...details },
+    total: randOf(standingTotal(asPlanned(booking, plan))),
+    at: createdAt.toISOString(),
+    by: booking.customer.name,
   }
 }
 

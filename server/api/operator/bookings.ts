@@ -2,31 +2,31 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
-import { parseAssignment, parseNote, parsePayment, parseReasoned } from '#domain/forms/office.ts'
-import { capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import { problem as fault } from '#domain/forms/problems.ts'
+import { parseAssignment, parseNote, parseLedgerEntry, parseReasoned } from '#domain/forms/office.ts'
 import { multiLine } from '#domain/values/text.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
-import { assignBooking } from '#server/services/bookings/assign.ts'
+import { refusalInWords } from '#domain/wording/office.ts'
+import { assignLegs } from '#server/services/bookings/assign.ts'
 import { releaseBookings } from '#server/services/bookings/moves.ts'
-import type { Changed } from '#server/services/bookings/revision.ts'
-import type { Deps } from '#server/services/deps.ts'
-import { findByReference, findOfficeBooking } from '#server/services/office/bookings/booking.ts'
+import { findByReference } from '#server/services/office/bookings/booking.ts'
 import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts'
 import { moveBooking, OFFICE_MOVES } from '#server/services/office/bookings/moves.ts'
 import { addNote } from '#server/services/office/bookings/notes.ts'
-import { recordPayment } from '#server/services/office/bookings/payments.ts'
+import { recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { nothingHere } from '../json.ts'
 import { listOf, named, text } from '../schemas.ts'
-import { listedBooking, listedBookingJson, officeBooking, officeBookingJson } from './booking-json.ts'
-import { NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+import { listedBooking, listedBookingJson, officeBooking } from './booking-json.ts'
+import { daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+import { bookingAfter, refusal, unknownCrew } from './refusals.ts'
 
 const ID = '0191d9f4-7c2a-7000-8000-000000000001'
 const LONGEST_KEY = 200
-const CODES = ['weather', 'passenger', 'operator'] as const satisfies CancelReason[]
+/** What `why` may be for a cancellation, besides free text. */
+const CODES = ['weather', 'passenger', 'operator', 'bereavement', 'deposit'] as const satisfies CancelReason[]
 const MOST_RELEASED = 200
 const LONGEST_REASON = 1000
 
@@ -50,7 +50,7 @@ export const officeBookingCalls = [
     gives: { 200: named('OfficeBookings', listOf(listedBooking)) },
     refuses: { 422: 'no such status or cursor' },
     answer: async ({ c, deps, query: { q, from, to, ...asked } }) => {
-      const days = { from: dayOf(from, 0), to: dayOf(to, 1) }
+      const days = daysBetween(from, to)
       const page = await findOfficeBookings(deps, { ...asked, ...days, query: q })
       return pageJson(c, page, (booking) => listedBookingJson(booking, deps))
     },
@@ -62,10 +62,11 @@ export const officeBookingCalls = [
     answer: ({ c, deps, named: reference }) => bookingAfter(c, deps, reference),
   }),
   call('POST', '/operator/bookings/:reference/moves', {
-    summary: 'Moves a booking; for cancel, why may be weather, passenger or operator',
+    summary:
+      'Moves a booking or one of its legs; cancel needs a why: weather, passenger, operator, bereavement, deposit or free text',
     for: 'console',
     takes: parseReasoned,
-    also: { move: z.enum(OFFICE_MOVES) },
+    also: { move: z.enum(OFFICE_MOVES), legId: z.optional(text) },
     example: { move: 'confirm', revision: 1 },
     notes: REVISION,
     gives: { 200: officeBooking },
@@ -73,36 +74,49 @@ export const officeBookingCalls = [
     answer: async ({ c, deps, who: { by }, named: reference, body: { why, revision }, sent }) => {
       const move = OFFICE_MOVES.find((name) => name === sent.move)
       if (move === undefined) return unknownMove(c)
+      if (revision === undefined) return missing(c, 'revision', 'Send the revision that you looked at.')
+      if (move === 'cancel' && why === '') return missing(c, 'why', 'Say why it is cancelled.')
+      const legId = typeof sent.legId === 'string' ? sent.legId : undefined
       const reason = CODES.find((code) => code === why)
       const moved = await moveBooking(deps, by, reference, {
         move,
+        why,
+        legId,
         revision,
         atAnyTime: true,
-        ...(reason === undefined ? { why } : { why: '', reason }),
+        ...(reason !== undefined && { reason }),
       })
       return moved.ok ? bookingAfter(c, deps, reference) : refusal(c, moved)
     },
   }),
   call('POST', '/operator/bookings/:reference/payments', {
-    summary: 'Writes into the ledger; an eft once it was seen in the bank',
+    summary:
+      'Writes into the ledger, an eft once it was seen in the bank; {kind: void, of, why} takes an entry back',
     for: 'console',
-    takes: parsePayment,
+    takes: parseLedgerEntry,
     example: { kind: 'deposit', method: 'eft', cents: 10_000 },
     hasKey: true,
     gives: { 201: officeBooking },
     refuses: CHANGED,
     answer: async ({ c, deps, who: { by }, named: reference, body, key }) => {
-      const recorded = await recordPayment(deps, by, reference, { ...body, key: key?.slice(0, LONGEST_KEY) })
+      const recorded =
+        'of' in body
+          ? await voidPayment(deps, by, reference, body)
+          : await recordPayment(deps, by, reference, { ...body, key: key?.slice(0, LONGEST_KEY) })
       if (recorded.ok) return bookingAfter(c, deps, reference)
       switch (recorded.problem) {
-        case 'none':
-          return nothingHere(c)
         case 'more-than-paid':
           return problem(c, 422, 'More than was paid', refusalInWords(recorded))
         case 'too-much':
           return problem(c, 422, 'Too much', refusalInWords(recorded))
         case 'key-used':
           return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
+        case 'none':
+        case 'changed':
+        case 'not-possible':
+        case 'not-free':
+        case 'no-such-entry':
+          return refusal(c, recorded)
       }
     },
   }),
@@ -117,10 +131,11 @@ export const officeBookingCalls = [
     refuses: CHANGED,
     answer: async ({ c, deps, who: { by }, named: reference, body: { revision, ...assignment }, sent }) => {
       const booking = await findByReference(deps, reference)
-      if (booking === null || !Object.values(assignment).every(isUuid)) return nothingHere(c)
+      if (booking === null || !isUuid(assignment.legId)) return nothingHere(c)
+      const unknown = (['unitId', 'driverId'] as const).find((field) => !isUuid(assignment[field]))
+      if (unknown !== undefined) return unknownCrew(c, unknown)
       const isTrial = sent.dryRun === true
-      const seen = { ...by, seen: revision }
-      const assigned = await assignBooking(deps, booking.id, seen, [assignment], { isTrial })
+      const assigned = await assignLegs(deps, { id: booking.id, revision }, by, [assignment], { isTrial })
       return assigned.ok ? bookingAfter(c, deps, reference) : refusal(c, assigned)
     },
   }),
@@ -156,29 +171,12 @@ export const officeBookingCalls = [
   }),
 ]
 
-async function bookingAfter(c: Context<HttpEnv>, deps: Deps, reference: string) {
-  const found = await findOfficeBooking(deps, reference)
-  return found === null ? nothingHere(c) : officeBookingJson(found, deps)
-}
-
-function refusal(c: Context<HttpEnv>, refused: { problem: 'none' } | OfficeRefusal | Changed): Response {
-  if (refused.problem === 'none') return nothingHere(c)
-  if (refused.problem === 'changed') {
-    const { by, at, revision } = refused
-    const more = { code: 'changed', by: doerName(by), at: at.toISOString(), revision }
-    return problem(c, 409, 'Changed meanwhile', changedInWords(by), undefined, more)
-  }
-  return problem(c, 409, 'Not possible', refusalInWords(refused), undefined, { code: refused.problem })
+function missing(c: Context<HttpEnv>, code: 'revision' | 'why', detail: string): Response {
+  return problem(c, 422, 'Form Error', detail, [fault(code, 'missing', { what: 'reason' })], { code })
 }
 
 function unknownMove(c: Context<HttpEnv>): Response {
   return problem(c, 422, 'Unknown move', `A move is one of: ${OFFICE_MOVES.join(', ')}.`)
-}
-
-/** The start of a day, or of a later one; undefined for invalid dates. */
-function dayOf(date = '', after = 0): Date | undefined {
-  const start = capeInstant(date, '00:00')
-  return start === null ? undefined : (capeInstant(dayAfter(date, after), '00:00') ?? undefined)
 }
 
 function isListOfTexts(value: unknown): value is string[] {

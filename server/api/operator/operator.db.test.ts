@@ -122,18 +122,25 @@ describe('what the office does by a call', () => {
       revision: 2,
     })
     expect((await act('moves', { move: 'complete', revision: 2 })).status).toBe(409)
-    expect((await act('moves', { move: 'cancel', revision: 0 })).json).toMatchObject({ code: 'changed' })
+    expect((await act('moves', { move: 'cancel', why: 'ours', revision: 0 })).json).toMatchObject({
+      code: 'changed',
+    })
     expect((await act('moves', { move: 'explode' })).status).toBe(422)
     expect((await act('moves', { move: 'confirm', revision: 'one' })).status).toBe(422)
+    expect((await act('moves', { move: 'confirm' })).json).toMatchObject({ status: 422, code: 'revision' })
+    expect((await act('moves', { move: 'cancel', revision: 2 })).json).toMatchObject({
+      status: 422,
+      code: 'why',
+    })
     expect((await act('moves', { move: 'confirm' }, thandi)).status).toBe(404)
-    expect((await act('moves', { move: 'cancel', why: 'weather' })).json).toMatchObject({
+    expect((await act('moves', { move: 'cancel', why: 'weather', revision: 2 })).json).toMatchObject({
       status: 'cancelled',
       cancellation_fee: 0,
     })
   })
 
   test('leads a trip to its end', async () => {
-    await act('moves', { move: 'confirm' })
+    await act('moves', { move: 'confirm', revision: 1 })
     const crew = { legId: leg.id, unitId: leg.unit?.id, driverId: SIPHO }
     const trial = await act('assign', { ...crew, revision: 2, dryRun: true })
     expect(trial).toMatchObject({ status: 200, json: { status: 'confirmed', legs: [{ driver: null }] } })
@@ -142,9 +149,14 @@ describe('what the office does by a call', () => {
       legs: [{ unit: { id: leg.unit?.id }, driver: { id: SIPHO, name: 'Sipho Dlamini' } }],
     })
     const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), dryRun: true })
-    expect(strange).toMatchObject({ status: 409, json: { detail: 'That driver is no longer active.' } })
-    expect((await act('moves', { move: 'start' })).status).toBe(200)
-    expect((await act('moves', { move: 'complete' })).json.status).toBe('completed')
+    expect(strange).toMatchObject({
+      status: 422,
+      json: { detail: 'That driver is not active.', errors: [{ path: 'driverId' }] },
+    })
+    expect((await act('moves', { move: 'start', revision: 3 })).json.legs).toMatchObject([
+      { status: 'under way' },
+    ])
+    expect((await act('moves', { move: 'complete', revision: 4 })).json.status).toBe('completed')
   })
 
   test('notes what the colleagues should know', async () => {
@@ -159,19 +171,30 @@ describe('what the office does by a call', () => {
   })
 
   test('keeps a ledger in cents: nothing below one, and no more back than was paid', async () => {
+    await act('moves', { move: 'confirm', revision: 1 })
     const paid = await act('payments', { kind: 'deposit', method: 'eft', cents: 10_000 })
     expect(paid.status).toBe(201)
     expect(paid.json).toMatchObject({
       paid: 10_000,
-      to_pay: 35_000,
+      owing: 35_000,
+      owed: 0,
       payments: [{ kind: 'deposit', method: 'eft', cents: 10_000, at: SATURDAY_MORNING.toISOString() }],
     })
     expect((await act('payments', { kind: 'refund', method: 'cash', cents: 10_001 })).status).toBe(422)
     for (const cents of [0, -5, 1.5, '', null, 'ten']) {
       expect((await act('payments', { kind: 'balance', method: 'cash', cents })).status).toBe(422)
     }
+    const [entry] = paid.json.ledger as { id: string }[]
+    const voided = await act('payments', { kind: 'void', of: entry?.id, why: 'Of another guest' })
+    expect(voided.json).toMatchObject({
+      paid: 0,
+      owing: 45_000,
+      payments: [],
+      ledger: [{}, { kind: 'void' }],
+    })
+    expect((await act('payments', { kind: 'void', of: entry?.id, why: 'Again' })).status).toBe(409)
     expect((await act('payments', { kind: 'gift', method: 'cash', cents: 5 })).status).toBe(422)
-    expect((await ask(naledi, `bookings/${reference.toLowerCase()}`)).json).toMatchObject({ paid: 10_000 })
+    expect((await ask(naledi, `bookings/${reference.toLowerCase()}`)).json).toMatchObject({ paid: 0 })
   })
 })
 

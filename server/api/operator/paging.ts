@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { Page } from '#server/services/office/cursor.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -38,4 +39,14 @@ export function pageJson<Item, Json>(
   return page === null
     ? problem(c, 422, 'Unknown cursor', 'This cursor is not one of ours. Start the list again.')
     : { items: page.items.map(json), next: page.next }
+}
+
+/** From the start of a day to the end of another, in Cape Town; undefined where no valid date was given. */
+export function daysBetween(from: string | undefined, to: string | undefined) {
+  return { from: dayOf(from, 0), to: dayOf(to, 1) }
+}
+
+function dayOf(date = '', after = 0): Date | undefined {
+  const start = capeInstant(date, '00:00')
+  return start === null ? undefined : (capeInstant(dayAfter(date, after), '00:00') ?? undefined)
 }

@@ -9,7 +9,8 @@ import { findToday } from '#server/services/office/today/today.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { instant, listOf, named, streamAnswer, text, whole } from '../schemas.ts'
-import { listedBooking, listedBookingJson } from './booking-json.ts'
+import { listedBookingJson } from './booking-json.ts'
+import { listedLeg, listedLegJson } from './legs.ts'
 
 const item = z.object({
   reference: text,
@@ -24,7 +25,7 @@ const today = z.object({
   asOf: instant,
   items: z.array(item),
   moreEnquiries: whole.check(z.meta({ description: 'unanswered ones beyond those in items' })),
-  pickups: z.array(listedBooking),
+  pickups: z.array(listedLeg),
 })
 
 const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
@@ -37,12 +38,11 @@ export const todayCalls = [
     gives: { 200: named('Today', today) },
     answer: async ({ deps }) => {
       const { asOf, items, moreEnquiries, pickups } = await findToday(deps)
-      const bookings = [...new Set(pickups.map(({ booking }) => booking))]
       return {
         asOf: asOf.toISOString(),
         items: items.map((one) => itemJson(one, asOf)),
         moreEnquiries,
-        pickups: bookings.map((booking) => listedBookingJson(booking, deps)),
+        pickups: pickups.map(listedLegJson),
       }
     },
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Account } from '#domain/accounts/account.ts'
-import { freeUntil, policiesOf } from '#domain/booking/cancellation.ts'
+import { freeUntil, startOfQuote } from '#domain/booking/cancellation.ts'
 import { capeInstant } from '#domain/values/cape-time.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
-import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { namesOfModels, VEHICLE_CLASSES, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import type { Hint } from '#domain/pricing/hints.ts'
@@ -114,7 +114,7 @@ export async function quoteJson(
 ): Promise<z.infer<typeof quoteAnswer>> {
   const models = await deps.vehicles()
   const tariff = await readTariffVersion(deps, quote.tariffVersion)
-  const policies = policiesOf(quote, tariff)
+  const { policies } = tariff
   const doubt = await doubtAbout(deps, account)
   const available = await availabilityOf(deps, { quote, tariff, doubt })
   const [cheapest] = quote.options
@@ -136,7 +136,7 @@ export async function quoteJson(
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
-    free_until: freeUntil({ ...quote, policies, pickupAt: pickupOf(quote) }).toISOString(),
+    free_until: freeUntil({ ...quote, policies }, startOfQuote(quote)).toISOString(),
   }
 }
 

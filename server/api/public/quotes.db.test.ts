@@ -7,7 +7,6 @@ import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { spoken } from '#server/web/spoken.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { confirmBooking } from '#server/services/bookings/moves.ts'
 import { book as bookAs, customer, quoteFor } from '#tests/support/bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,6 +14,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { contentWithGerman } from '#tests/support/words/second-language.ts'
 import { api } from '../api.ts'
+import { confirmBooking } from '#tests/support/moves.ts'
 
 type Json = Record<string, unknown> & { errors?: { path: string; message: string }[] }
 

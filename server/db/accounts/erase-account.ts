@@ -84,7 +84,7 @@ export async function emptyBookings(
     sql`update events set data = (data - 'changes') || case when data ? 'why' then '{"why": ""}'::jsonb else '{}'::jsonb end
       where booking_id = ${theirs} and data ?| array['changes', 'why']`,
   )
-  await tx.execute(sql`update proposals set why = '' where booking_id = ${theirs}`)
+  await tx.execute(sql`update proposals set why = '', plan = null where booking_id = ${theirs}`)
   const wished = sql`request || ${JSON.stringify(NOTHING_WISHED)}::jsonb`
   await tx.execute(
     sql`update quotes set request = ${wished} where id in (select quote_id from bookings where id = ${theirs})`,
@@ -92,10 +92,13 @@ export async function emptyBookings(
   // The account takes its proofs along. The database looks again at all that a row changed before in the same transaction
   // refers to, and would miss them.
   await tx.execute(
-    sql`update bookings set proof_id = null, request = ${wished}, ending = ending || '{"why": ""}'::jsonb,
+    sql`update bookings set proof_id = null, request = ${wished},
         customer = customer || ${JSON.stringify({ email: '', phone: null })}::jsonb,
         details = (details - 'addresses') || ${JSON.stringify(NOTHING_SAID)}::jsonb
       where id = ${theirs}`,
+  )
+  await tx.execute(
+    sql`update booking_legs set ending = ending || '{"why": ""}'::jsonb where booking_id = ${theirs}`,
   )
   return found.length
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import { users } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
-import { rowsOf } from '../rows.ts'
+import { isAny, rowsOf } from '../rows.ts'
 
 /**
  * How many of a person's bookings wait for the office's answer. Trips that joined one another before their digits were
@@ -20,9 +20,15 @@ export async function countPending(tx: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Whether a person has travelled with us: a condition on the id of their account. */
+export function hasTravelledSql(userId: SQL): SQL {
+  return sql`exists (select 1 from bookings t join booking_legs d on d.booking_id = t.id
+    where t.user_id = ${userId} and d.status = 'completed')`
+}
+
 /** Whether the person has travelled with us. */
 export async function hasTravelled(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.status, 'completed')))) > 0
+  return isAny(db, sql`select 1 where ${hasTravelledSql(sql`${userId}::uuid`)}`)
 }
 
 /** Whether the office allows as many waiting bookings as for people who have travelled. */

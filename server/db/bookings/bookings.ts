@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
-import { type BookingStatus, holdsVehicle, type Mover } from '#domain/booking/status.ts'
+import type { Mover } from '#domain/booking/permissions.ts'
+import { type Agreement, type BookingStatus, statusOf } from '#domain/booking/status.ts'
 import { users } from '../schema/accounts.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
@@ -12,12 +13,12 @@ import { events } from '../schema/events.ts'
 import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
 
 /** A leg to be written, with the unit reserved for it; null if none is yet. */
-type NewLeg = Pick<BookedLeg, 'id' | 'places' | 'starts' | 'ends' | 'total'> & {
+export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver'> & {
   freeAt: Date
   unitId: string | null
 }
 
-export type NewBooking = Omit<Booking, 'legs' | 'ending' | 'hold' | 'revision'> & {
+export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'revision'> & {
   userId: string
   status: 'held' | 'pending'
   proofId: string | null
@@ -131,49 +132,30 @@ export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
   return findBooking(tx, id)
 }
 
-/** Writes a booking's new status, and releases its vehicles where the status no longer needs them. */
-export async function changeStatus(
+/**
+ * Writes the status that follows from the agreement and the legs as they are stored now. `isChange` counts it as a
+ * change of the booking.
+ */
+export async function settleStatus(
   tx: Db,
   id: string,
-  status: BookingStatus,
-  now: Date,
-  ending: Booking['ending'] = null,
+  agreement: Agreement,
+  { at, isChange }: { at: Date; isChange: boolean },
 ): Promise<void> {
+  const { status, starts } = bookingLegs
+  const legs = await tx.select({ status, starts }).from(bookingLegs).where(eq(bookingLegs.bookingId, id))
   await tx
     .update(bookings)
     .set({
-      status,
-      updatedAt: now,
-      revision: sql`${bookings.revision} + 1`,
-      ...(ending === null ? {} : { ending }),
-      ...(status === 'pending' ? { askedAt: now } : {}),
+      status: statusOf(agreement, legs),
+      ...(isChange && { updatedAt: at, revision: sql`${bookings.revision} + 1` }),
     })
     .where(eq(bookings.id, id))
-  if (!holdsVehicle(status)) {
-    await tx.update(bookingLegs).set({ keepsUnit: false }).where(eq(bookingLegs.bookingId, id))
-  }
 }
 
-/** Counts a change that does not affect the status. */
-export async function growRevision(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ updatedAt: now, revision: sql`${bookings.revision} + 1` })
-    .where(eq(bookings.id, id))
-}
-
-/** Assigns unit and driver to a leg. */
-export async function putOnLeg(
-  tx: Db,
-  legId: string,
-  { unitId, driverId }: { unitId: string; driverId: string | null },
-): Promise<void> {
-  await tx.update(bookingLegs).set({ unitId, driverId }).where(eq(bookingLegs.id, legId))
-}
-
-/** Unassigns the drivers; the units stay reserved. */
-export async function takeDriversOff(tx: Db, bookingId: string): Promise<void> {
-  await tx.update(bookingLegs).set({ driverId: null }).where(eq(bookingLegs.bookingId, bookingId))
+/** Since when the office is asked to decide. */
+export async function setAsked(tx: Db, id: string, askedAt: Date): Promise<void> {
+  await tx.update(bookings).set({ askedAt }).where(eq(bookings.id, id))
 }
 
 /** Writes the event of who did what with a booking, when and why; returns its id. */
@@ -203,13 +185,6 @@ export async function findBookingEvents(db: Db, bookingId: string): Promise<Reco
   return rows.map(readBookingEvent)
 }
 
-/** Locks drivers for this transaction, always in the same order. */
-export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
-  await tx.execute(
-    sql`select 1 from drivers where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
-  )
-}
-
 /**
  * Deletes bookings with trips before one time, and lapsed ones made before another, with everything that belongs to
  * them.
@@ -229,11 +204,6 @@ export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date
       sql`delete from booking_proofs where not exists (select 1 from bookings where proof_id = booking_proofs.id)`,
     )
   })
-}
-
-/** A driver in service. */
-export async function isDriver(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(drivers, and(eq(drivers.id, id), eq(drivers.active, true)))) > 0
 }
 
 // The search text is long, and useless once the row is found.
@@ -284,10 +254,19 @@ function toBooking(row: BookingRow, legs: LegRow[]): Booking {
     service: serviceType,
     legs: legs.map(({ leg, unit, driver }) => ({
       id: leg.id,
+      status: leg.status,
       places: leg.places,
       starts: leg.starts,
       ends: leg.ends,
+      agreedStart: leg.agreedStart,
+      lands: leg.lands,
+      km: leg.km,
+      approachMinutes: leg.approachMinutes,
+      passengers: leg.passengers,
+      luggage: leg.luggage,
+      smallLuggage: leg.smallLuggage,
       total: leg.total,
+      ending: leg.ending,
       unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
       driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
     })),

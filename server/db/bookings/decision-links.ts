@@ -13,11 +13,16 @@ export async function findDecisionLink(db: Db, id: string): Promise<DecisionLink
   return row ?? null
 }
 
-/** A booking's links that have not expired. */
-export async function findDecisionLinksOf(db: Db, bookingId: string, now: Date): Promise<DecisionLink[]> {
+/** The links that decide this revision of a booking and have not expired. */
+export async function findDecisionLinksOf(
+  db: Db,
+  { id, revision }: { id: string; revision: number },
+  now: Date,
+): Promise<DecisionLink[]> {
+  const isOf = and(eq(decisionLinks.bookingId, id), eq(decisionLinks.revision, revision))
   return db
     .select()
     .from(decisionLinks)
-    .where(and(eq(decisionLinks.bookingId, bookingId), gt(decisionLinks.expiresAt, now)))
+    .where(and(isOf, gt(decisionLinks.expiresAt, now)))
     .orderBy(decisionLinks.move)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { bookings } from '../schema/bookings.ts'
+import { hasTravelledSql } from './booking-counts.ts'
 import { selectBookings } from './bookings.ts'
 import type { Db } from '../connect.ts'
 import { rowsOf } from '../rows.ts'
@@ -68,7 +69,7 @@ export async function pageOf(
 }
 
 const OF_NEWCOMERS = sql`status in ('held', 'pending') and user_id is not null
-  and not exists (select 1 from bookings b where b.user_id = bookings.user_id and b.status = 'completed')`
+  and not ${hasTravelledSql(sql`bookings.user_id`)}`
 
 function conditionsOf({ status, ids, from, to, ofNewcomers }: WhichBookings): SQL[] {
   return [

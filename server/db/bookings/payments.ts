@@ -1,17 +1,30 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Payment } from '#domain/booking/ledger.ts'
 import type { Db } from '../connect.ts'
+import { users } from '../schema/accounts.ts'
 import { payments } from '../schema/office.ts'
 
-const { kind, method, cents, at, number, paid } = payments
+const { id, kind, method, cents, at, number, paid, reference, voids, why } = payments
+const ENTRY = { id, kind, method, cents, at, reference, voids, why, paid, by: users.name }
 
 /** The ledger of a booking, oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<Payment[]> {
   return db
-    .select({ kind, method, cents, at })
+    .select(ENTRY)
     .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
     .where(eq(payments.bookingId, bookingId))
     .orderBy(asc(number))
+}
+
+/** What was paid for each of these bookings; those without an entry are left out. */
+export async function findPaidOf(db: Db, bookingIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectDistinctOn([payments.bookingId], { bookingId: payments.bookingId, paid })
+    .from(payments)
+    .where(inArray(payments.bookingId, bookingIds))
+    .orderBy(payments.bookingId, desc(number))
+  return new Map(rows.map((row) => [row.bookingId, row.paid]))
 }
 
 /** The newest row of a ledger: its number, and the total paid by then. */
@@ -31,8 +44,9 @@ export async function findLastPayment(
 /** The payment of a booking that was recorded under a key. */
 export async function findPaymentByKey(tx: Db, bookingId: string, key: string): Promise<Payment | null> {
   const [row] = await tx
-    .select({ kind, method, cents, at })
+    .select(ENTRY)
     .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.bookingId, bookingId), eq(payments.key, key)))
   return row ?? null
 }

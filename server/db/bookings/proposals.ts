@@ -1,16 +1,23 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Db } from '../connect.ts'
 import { proposals } from '../schema/office.ts'
 
-/** The newest proposal of a booking. */
+/** The open proposal of a booking, or else the newest. */
 export async function findLastProposal(db: Db, bookingId: string): Promise<Proposal | null> {
   const [row] = await db
     .select()
     .from(proposals)
     .where(eq(proposals.bookingId, bookingId))
-    .orderBy(desc(proposals.createdAt))
+    .orderBy(desc(eq(proposals.status, 'open')), desc(proposals.createdAt))
     .limit(1)
+  return row ?? null
+}
+
+/** The one that waits for an answer; part of the transaction that has locked the booking. */
+export async function findOpenProposal(tx: Db, bookingId: string): Promise<Proposal | null> {
+  const open = and(eq(proposals.bookingId, bookingId), eq(proposals.status, 'open'))
+  const [row] = await tx.select().from(proposals).where(open)
   return row ?? null
 }
 
@@ -33,10 +40,15 @@ export async function answerProposal(
   await tx.update(proposals).set({ status }).where(eq(proposals.id, id))
 }
 
-/** Voids an open proposal, because something else happened to the booking. */
-export async function withdrawProposals(tx: Db, bookingId: string): Promise<void> {
+/** Withdraws what is open, because something else happened to the booking. */
+export async function withdrawProposals(
+  tx: Db,
+  bookingId: string,
+  kinds: Proposal['kind'][] = ['booking', 'change'],
+): Promise<void> {
+  const open = and(eq(proposals.bookingId, bookingId), eq(proposals.status, 'open'))
   await tx
     .update(proposals)
     .set({ status: 'withdrawn' })
-    .where(and(eq(proposals.bookingId, bookingId), eq(proposals.status, 'open')))
+    .where(and(open, inArray(proposals.kind, kinds)))
 }

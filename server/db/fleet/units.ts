@@ -4,6 +4,7 @@ import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/fleet/availability.ts'
 import type { DoubtfulTrip } from '#domain/fleet/shares.ts'
 import { type LegalClass, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { units } from '../schema/bookings.ts'
+import { hasTravelledSql } from '../bookings/booking-counts.ts'
 import type { Db } from '../connect.ts'
 import type { UnitRow } from './fleet.ts'
 import { writtenInstant } from '../instant.ts'
@@ -156,17 +157,18 @@ const doubtfulTrip: z.ZodType<DoubtfulTrip> = z.object({
 
 /**
  * The trips near others that reserve units for people who are not proven, or who wait for an answer and have no
- * completed trip; without those of one booking.
+ * completed trip; `but` lists legs to ignore.
  */
 export async function findDoubtfulTrips(
   db: Db,
   unitIds: string[],
   near: Pick<Trip, 'starts' | 'ends'>[],
+  but: string[] = [],
 ): Promise<DoubtfulTrip[]> {
-  return rowsOf(db, doubtfulTrip, doubtfulTrips(sql`any(${sql.param(unitIds)}::uuid[])`, near))
+  return rowsOf(db, doubtfulTrip, doubtfulTrips(sql`any(${sql.param(unitIds)}::uuid[])`, near, but))
 }
 
-function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[]): SQL {
+function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[], but: string[] = []): SQL {
   const reach = LONGEST_DRIVE_MINUTES * 60_000
   const isNear = near.map(
     ({ starts, ends }) =>
@@ -176,9 +178,12 @@ function doubtfulTrips(unitIds: SQL, near: Pick<Trip, 'starts' | 'ends'>[]): SQL
       case b.status when 'held' then 'held' else 'newcomer' end as doubt
     from bookings b join booking_legs l on l.booking_id = b.id
     where b.status in ('held', 'pending')
-      and l.keeps_unit and l.unit_id = ${unitIds} and (${sql.join(isNear, sql` or `)})
-      and (b.status = 'held' or not exists (
-        select 1 from bookings t where t.user_id = b.user_id and t.status = 'completed'))`
+      and l.keeps_unit and l.unit_id = ${unitIds} ${butLegs(but)} and (${sql.join(isNear, sql` or `)})
+      and (b.status = 'held' or not ${hasTravelledSql(sql`b.user_id`)})`
+}
+
+function butLegs(ids: string[]): SQL {
+  return ids.length === 0 ? sql`` : sql`and l.id <> all(${sql.param(ids)}::uuid[])`
 }
 
 export type FleetRead = { units: Unit[]; schedules: Map<string, Trip[]>; doubtful: DoubtfulTrip[] }

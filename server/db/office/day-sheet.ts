@@ -1,12 +1,9 @@
-import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookings } from '../bookings/bookings.ts'
 import { bookingLegs, bookings } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
 import { doneOnce } from '../schema/program.ts'
-
-const DRIVEN: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way']
 
 /** The bookings still to be driven that have a leg beginning between two moments. */
 export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[]> {
@@ -18,9 +15,10 @@ export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[
         sql`${bookingLegs.bookingId} = ${bookings.id}`,
         gte(bookingLegs.starts, from),
         lt(bookingLegs.starts, to),
+        inArray(bookingLegs.status, ['open', 'assigned', 'under way']),
       ),
     )
-  return selectBookings(db, and(inArray(bookings.status, DRIVEN), exists(leg)))
+  return selectBookings(db, and(ne(bookings.status, 'held'), exists(leg)))
 }
 
 /** True for the first caller with that name, in any process; part of the transaction that does the work. */

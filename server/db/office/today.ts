@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BookedLeg } from '#domain/booking/booking.ts'
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
+import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
@@ -44,7 +44,7 @@ export async function findUndecided(db: Db): Promise<Undecided[]> {
     db,
     undecided,
     sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
-      from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open'
+      from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open' and p.asked_by = 'office'
       where b.status = 'pending' order by b.pickup_at`,
   )
 }
@@ -66,10 +66,10 @@ export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Prom
     db,
     legAhead,
     sql`select b.id, b.customer->>'phone' as phone, b.details, l.places, l.starts
-      from (select distinct booking_id from booking_legs where starts >= ${now} and starts < ${knownBefore}) soon,
-        ${bookingOf('soon', ['pending', 'confirmed', 'assigned', 'under way'])} b,
-        booking_legs l
-      where l.booking_id = b.id order by l.position`,
+      from (select distinct booking_id from booking_legs
+          where starts >= ${now} and starts < ${knownBefore} and status in ('open', 'assigned')) soon,
+        ${bookingOf('soon')} b, booking_legs l
+      where l.booking_id = b.id and b.status <> 'held' order by l.position`,
   )
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, legs]) => {
     const [first] = legs
@@ -89,24 +89,22 @@ export async function findWithoutCrew(
     db,
     withoutCrew,
     sql`select l.id, b.id as "bookingId", l.starts
-      from booking_legs l, ${bookingOf('l', ['confirmed', 'assigned', 'under way'])} b
-      where l.starts >= ${now} and l.starts < ${crewedBefore} and (l.driver_id is null or l.unit_id is null)
+      from booking_legs l, ${bookingOf('l')} b
+      where l.starts >= ${now} and l.starts < ${crewedBefore} and l.status = 'open'
+        and b.status not in ('held', 'pending')
       order by l.starts limit ${MOST}`,
   )
 }
 
-/**
- * Looks each booking up by its id (`offset 0` forces that): few begin soon, and the planner would walk through all
- * bookings with those statuses.
- */
-function bookingOf(legs: string, statuses: BookingStatus[]): SQL {
-  return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id
-    and status = any(${sql.param(statuses)}::text[]) offset 0)`
+/** Looks each booking up by its id (`offset 0` forces that): few begin soon, and the planner would walk through all. */
+function bookingOf(legs: string): SQL {
+  return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id offset 0)`
 }
 
 /** A leg of the day, and as much of its booking as fits on a line. */
 const pickup = z.object({
   id: z.string(),
+  status: z.enum(LEG_STATUSES),
   starts: writtenInstant,
   places: legPlaces,
   hasDriver: z.boolean(),
@@ -114,7 +112,7 @@ const pickup = z.object({
   modelId: z.string().nullable(),
   bookingId: z.string(),
   reference: z.string(),
-  status: z.enum(BOOKING_STATUSES),
+  bookingStatus: z.enum(BOOKING_STATUSES),
   packageId: z.string().nullable(),
   hours: z.number().nullable(),
   request: bookedRequest,
@@ -122,32 +120,30 @@ const pickup = z.object({
 })
 export type Pickup = z.output<typeof pickup>
 
-/**
- * The legs that begin on a day and were not cancelled or declined, whatever their status, and those still under way
- * from before. In order of time.
- */
+/** The legs that begin on a day and were not cancelled, and those still under way from before. In order of time. */
 export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[]> {
   return rowsOf(
     db,
     pickup,
-    sql`select l.id, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
-        b.id as "bookingId", b.reference, b.status, b.package_id as "packageId", b.hours, b.request,
+    sql`select l.id, l.status, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
+        b.id as "bookingId", b.reference, b.status as "bookingStatus", b.package_id as "packageId", b.hours, b.request,
         b.customer->>'name' as name
-      from (select l.* from booking_legs l where l.starts >= ${from} and l.starts < ${to}
-          union all select l.* from bookings b join booking_legs l on l.booking_id = b.id
-            where b.status = 'under way' and l.starts < ${from} and l.ends > ${from}) l
+      from (select * from booking_legs where starts >= ${from} and starts < ${to} and status <> 'cancelled'
+          union all select * from booking_legs where status = 'under way' and starts < ${from} and ends > ${from}) l
         join bookings b on b.id = l.booking_id left join units u on u.id = l.unit_id
-      where b.status not in ('held', 'lapsed', 'declined', 'cancelled')
+      where b.status <> 'held'
       order by l.starts`,
   )
 }
 
-const unclosed = z.object({ id: z.string(), status: z.enum(BOOKING_STATUSES), ended: writtenInstant })
+const unclosed = z.object({
+  bookingId: z.string(),
+  legId: z.string(),
+  status: z.enum(LEG_STATUSES),
+  ended: writtenInstant,
+})
 
-/**
- * Bookings whose legs should all have ended, but that nobody has closed. Asks status by status, each along its index:
- * the planner does not expect that hardly any of them are in the past.
- */
+/** Legs that should have ended, but that nobody has closed. */
 export async function findUnclosed(
   db: Db,
   { closedBefore }: TodayBounds,
@@ -155,13 +151,11 @@ export async function findUnclosed(
   return rowsOf(
     db,
     unclosed,
-    sql`select o.id, o.status, o.ended from unnest(array['confirmed', 'assigned', 'under way']) s(status), lateral (
-        select b.id, b.status, b.pickup_at,
-          (select ends from booking_legs where booking_id = b.id order by position desc limit 1) as ended
-        from bookings b where b.status = s.status and b.pickup_at < ${closedBefore}
-          and not exists (select 1 from booking_legs l where l.booking_id = b.id and l.ends >= ${closedBefore})
-        order by b.pickup_at desc limit ${MOST}) o
-      order by o.pickup_at desc limit ${MOST}`,
+    sql`select l.id as "legId", l.booking_id as "bookingId", l.status, l.ends as ended
+      from booking_legs l, ${bookingOf('l')} b
+      where l.status in ('open', 'assigned', 'under way') and l.starts < ${closedBefore} and l.ends < ${closedBefore}
+        and b.status not in ('held', 'pending')
+      order by l.starts desc limit ${MOST}`,
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgSequence,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { users } from './accounts.ts'
@@ -105,6 +106,7 @@ export const bookings = pgTable(
     tariffVersion: integer('tariff_version')
       .notNull()
       .references(() => tariffs.version),
+    /** What was agreed and how far its legs are; written by `settleStatus` alone. */
     status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
     serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
     /** The class, its models, and the price with its lines. */
@@ -123,8 +125,6 @@ export const bookings = pgTable(
     total: integer().notNull(),
     /** Of the first leg. */
     pickupAt: instant('pickup_at').notNull(),
-    /** What was agreed at cancellation: reason and fee. */
-    ending: json(ending),
     idempotencyKey: text('idempotency_key'),
     /** For a booking that was held, or is. */
     proofId: uuid('proof_id').references(() => bookingProofs.id, { onDelete: 'set null' }),
@@ -170,7 +170,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** The outbound trip and the return: each with its own unit, driver, times and share of the price. */
+/** The outbound trip and the return: each a job with its own state, times, party, unit, driver and share of the price. */
 export const bookingLegs = pgTable(
   'booking_legs',
   {
@@ -179,14 +179,28 @@ export const bookingLegs = pgTable(
       .notNull()
       .references(() => bookings.id),
     position: smallint().notNull(),
+    status: text({ enum: LEG_STATUSES }).notNull().default('open'),
     /** Pickup, stops, drop-off, with coordinates. */
     places: json(legPlaces).notNull(),
     starts: instant('starts').notNull(),
     ends: instant('ends').notNull(),
+    /** The start that was agreed: a flight that is reported later moves `starts` alone. */
+    agreedStart: instant('agreed_start').notNull(),
+    /** Whether it starts when a flight lands. */
+    lands: boolean().notNull().default(false),
+    /** Of road. */
+    km: doublePrecision().notNull().default(0),
+    /** How long before the pickup a vehicle that comes from afar must leave. */
+    approachMinutes: smallint('approach_minutes').notNull().default(0),
+    passengers: smallint().notNull(),
+    luggage: smallint().notNull(),
+    smallLuggage: smallint('small_luggage').notNull(),
     /** The end plus the turnaround: when the unit can set off for its next pickup. */
     freeAt: instant('free_at').notNull(),
     /** Cents. */
     total: integer().notNull(),
+    /** Why it was cancelled, and the fee. */
+    ending: json(ending),
     unitId: uuid('unit_id').references(() => units.id),
     driverId: uuid('driver_id').references(() => drivers.id),
     /** Whether unit and driver are reserved for it, or have driven it. */
@@ -198,9 +212,20 @@ export const bookingLegs = pgTable(
   },
   (table) => [
     index('booking_legs_by_start').on(table.starts),
+    index('booking_legs_not_over')
+      .on(table.starts)
+      .where(sql`status in ('open', 'assigned', 'under way')`),
     index('booking_legs_by_words').using('gin', table.search.op('gin_trgm_ops')),
     unique('booking_legs_in_order').on(table.bookingId, table.position),
     check('booking_legs_times', sql`${table.starts} < ${table.ends} and ${table.ends} <= ${table.freeAt}`),
+    check(
+      'booking_legs_status',
+      sql`${table.status} in ('open', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,
+    ),
+    check(
+      'booking_legs_crew',
+      sql`${table.status} not in ('assigned', 'under way') or (${table.keepsUnit} and ${table.driverId} is not null)`,
+    ),
     check('booking_legs_held', sql`not ${table.keepsUnit} or ${table.unitId} is not null`),
   ],
 )
@@ -214,10 +239,12 @@ export const decisionLinks = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     move: text({ enum: ['confirm', 'decline'] }).notNull(),
+    /** The revision of the booking that it decides: a change asks again. */
+    revision: integer().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    unique('decision_links_one_a_move').on(table.bookingId, table.move),
+    unique('decision_links_one_a_move').on(table.bookingId, table.move, table.revision),
     check('decision_links_move', sql`${table.move} in ('confirm', 'decline')`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -11,13 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { INCIDENT_KINDS } from '#domain/office/incidents.ts'
 import { users } from './accounts.ts'
 import { bookings } from './bookings.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
-import { bookingBefore, proposedTimes } from '../stored/booking.ts'
+import { bookingBefore } from '../stored/booking.ts'
+import { changePlan } from '../stored/change-plan.ts'
 
 /** What the office adds to a booking. */
 
@@ -34,7 +36,7 @@ export const payments = pgTable(
     bookingId: booking(),
     /** Counts from 1 in each booking. */
     number: integer().notNull(),
-    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     /** The amount, whichever way it went. */
     cents: integer().notNull(),
@@ -45,11 +47,18 @@ export const payments = pgTable(
     at: instant('at').notNull(),
     /** The staff member who recorded it. */
     userId: uuid('user_id'),
+    /** The bank's or the office's own words for it. */
+    reference: text().notNull().default(''),
+    /** The entry that this one takes back, and why. */
+    voids: uuid().references((): AnyPgColumn => payments.id),
+    why: text().notNull().default(''),
   },
   (table) => [
     unique('payments_in_order').on(table.bookingId, table.number),
     unique('payments_once_a_key').on(table.bookingId, table.key),
-    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund')`),
+    unique('payments_voided_once').on(table.voids),
+    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund', 'void')`),
+    check('payments_void', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
     check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
     check('payments_cents', sql`${table.cents} > 0`),
     // No refund can exceed what was paid.
@@ -74,16 +83,19 @@ export const bookingRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.revision] })],
 )
 
-/** What the guest is asked to accept by a link: the booking as the office made it, or another time. */
+/** Questions that wait for an answer: of the office to the guest, by a link, or of the guest to the office. */
 export const proposals = pgTable(
   'proposals',
   {
     id: uuid().primaryKey(),
     bookingId: booking(),
-    kind: text({ enum: ['booking', 'time'] }).notNull(),
-    /** When each leg would begin and end. */
-    times: json(proposedTimes).notNull(),
-    /** The office's message to the guest. */
+    kind: text({ enum: ['booking', 'change'] }).notNull(),
+    askedBy: text('asked_by', { enum: ['office', 'customer'] })
+      .notNull()
+      .default('office'),
+    /** The change, worked out; null for a whole booking. */
+    plan: json(changePlan),
+    /** The words of whoever asks. */
     why: text().notNull(),
     status: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
       .notNull()
@@ -97,7 +109,8 @@ export const proposals = pgTable(
     uniqueIndex('proposals_one_open')
       .on(table.bookingId)
       .where(sql`status = 'open'`),
-    check('proposals_kind', sql`${table.kind} in ('booking', 'time')`),
+    check('proposals_kind', sql`${table.kind} in ('booking', 'change')`),
+    check('proposals_asked_by', sql`${table.askedBy} in ('office', 'customer')`),
     check('proposals_status', sql`${table.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
   ],
 )

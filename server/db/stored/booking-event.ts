@@ -6,8 +6,8 @@ import {
   type RecordedBookingEvent,
 } from '#domain/booking/events.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
-import { MOVERS } from '#domain/booking/status.ts'
+import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { MOVERS } from '#domain/booking/permissions.ts'
 import type { Change } from '#domain/office/trace.ts'
 
 /** The contents of `events.what` and `events.data`: the move, its details, and what it changed. */
@@ -19,6 +19,7 @@ export function storedEvent(
 }
 
 const why = z.string()
+const leg = z.number().optional()
 
 function event<Move extends BookingEventName, Data extends z.core.$ZodShape>(move: Move, data: Data) {
   return z.object({ move: z.literal(move), data: z.object(data) })
@@ -29,22 +30,27 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('prove', {}),
   event('lapse', {}),
   event('confirm', {}),
+  event('unconfirm', { why }),
   event('decline', { why }),
-  event('cancel', { why, reason: z.enum(CANCEL_REASONS), fee: z.number() }),
-  event('assign', {}),
-  event('assign leg', { leg: z.number() }),
-  event('reassign', {}),
-  event('unassign', { why }),
-  event('start', {}),
-  event('complete', {}),
-  event('no show', { why }),
+  event('cancel', { why, leg, reason: z.enum(CANCEL_REASONS), fee: z.number() }),
+  event('assign', { leg }),
+  event('reassign', { leg }),
+  event('unassign', { why, leg }),
+  event('start', { leg }),
+  event('unstart', { leg }),
+  event('complete', { leg }),
+  event('no show', { why, leg }),
   event('alarm', {}),
-  event('propose', { why, proposal: z.string(), kind: z.enum(['booking', 'time']) }),
+  event('propose', { why, proposal: z.string(), kind: z.enum(['booking', 'change']) }),
+  event('ask', { why, proposal: z.string() }),
+  event('turn down', { why, proposal: z.string() }),
+  event('withdraw', { proposal: z.string() }),
+  event('landing', { leg, at: z.string() }),
   event('accept', { proposal: z.string() }),
   event('refuse', { why, proposal: z.string(), isTaken: z.boolean() }),
   event('change', { why, what: z.array(z.enum(BOOKING_PARTS)), revision: z.number() }),
   event('note', { text: z.string() }),
-  event('payment', { kind: z.enum(PAYMENT_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
+  event('payment', { kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
 ])
 
 /** The name of an event. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { BookedLeg, BookedRequest, Booking } from '#domain/booking/booking.ts'
+import type { BookedLeg, BookedRequest, Booking, Ending } from '#domain/booking/booking.ts'
 import { CANCEL_REASONS, type Policies } from '#domain/booking/cancellation.ts'
-import type { Proposal } from '#domain/booking/proposal.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { writtenInstant } from '../instant.ts'
@@ -13,12 +12,10 @@ import { tripWishes } from './quote.ts'
 
 export const bookedRequest: z.ZodType<BookedRequest> = tripWishes.extend({
   comesBack: z.boolean(),
-  lands: z.boolean(),
-  km: z.number(),
 })
 
 /** Also of a draft. */
-export const bookingDetails: z.ZodType<BookingDetails> = z.object({
+export const bookingDetails = z.object({
   passengerName: z.string(),
   passengerPhone: z.string(),
   signName: z.string(),
@@ -27,19 +24,17 @@ export const bookingDetails: z.ZodType<BookingDetails> = z.object({
   accessNeeds: z.string(),
   notes: z.string(),
   addresses: z.array(z.string()).optional(),
-})
+}) satisfies z.ZodType<BookingDetails>
 
-export const customer: z.ZodType<Booking['customer']> = z.object({
+export const customer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-})
+}) satisfies z.ZodType<Booking['customer']>
 
-export const policies: z.ZodType<Policies> = tariffSchema.shape.policies.extend({
-  approachMinutes: z.number().optional(),
-})
+export const policies: z.ZodType<Policies> = tariffSchema.shape.policies
 
-export const ending: z.ZodType<NonNullable<Booking['ending']>> = z.object({
+export const ending: z.ZodType<Ending> = z.object({
   reason: z.enum(CANCEL_REASONS),
   why: z.string(),
   fee: z.number(),
@@ -47,16 +42,21 @@ export const ending: z.ZodType<NonNullable<Booking['ending']>> = z.object({
 
 export const legPlaces: z.ZodType<BookedLeg['places']> = z.array(locatedPlace)
 
-export const proposedTimes: z.ZodType<Proposal['times']> = z.array(
-  z.object({ starts: writtenInstant, ends: writtenInstant }),
-)
-
 const legBefore = z.object({
   id: z.string(),
   places: legPlaces,
   starts: writtenInstant,
   ends: writtenInstant,
+  agreedStart: writtenInstant,
+  lands: z.boolean(),
+  km: z.number(),
+  approachMinutes: z.number(),
+  passengers: z.number(),
+  luggage: z.number(),
+  smallLuggage: z.number(),
   total: z.number(),
+  unitId: z.string().nullable(),
+  driverId: z.string().nullable(),
 })
 
 /** The changeable parts of a booking, as they were before a change. */
@@ -65,6 +65,7 @@ export const bookingBefore = z.object({
   customer,
   option: pricedOption,
   request: bookedRequest,
+  hours: z.number().nullable(),
   total: z.number(),
   pickupAt: writtenInstant,
   legs: z.array(legBefore),
@@ -72,8 +73,31 @@ export const bookingBefore = z.object({
 export type BookingBefore = z.output<typeof bookingBefore>
 
 /** Those of a booking as it is. */
-export function beforeChange({ legs, ...booking }: Booking): BookingBefore {
-  const { details, customer, option, request, total, pickupAt } = booking
-  const legsBefore = legs.map(({ id, places, starts, ends, total }) => ({ id, places, starts, ends, total }))
-  return { details, customer, option, request, total, pickupAt, legs: legsBefore }
+export function beforeChange(booking: Booking): BookingBefore {
+  const { details, customer, option, request, hours, total, pickupAt } = booking
+  return {
+    details,
+    customer,
+    option,
+    request,
+    hours,
+    total,
+    pickupAt,
+    legs: booking.legs.map((leg) => ({
+      id: leg.id,
+      places: leg.places,
+      starts: leg.starts,
+      ends: leg.ends,
+      agreedStart: leg.agreedStart,
+      lands: leg.lands,
+      km: leg.km,
+      approachMinutes: leg.approachMinutes,
+      passengers: leg.passengers,
+      luggage: leg.luggage,
+      smallLuggage: leg.smallLuggage,
+      total: leg.total,
+      unitId: leg.unit?.id ?? null,
+      driverId: leg.driver?.id ?? null,
+    })),
+  }
 }

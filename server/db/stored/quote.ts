@@ -12,7 +12,7 @@ import { pricedOption } from './price.ts'
 
 /** What a quote asks for and answers, in JSON. */
 
-const when = z.object({ date: z.string(), time: z.string() })
+export const when = z.object({ date: z.string(), time: z.string() })
 
 export const tripWishes = when.extend({
   serviceType: z.enum(SERVICE_TYPES),
@@ -59,8 +59,13 @@ export const quoteResult: z.ZodType<QuoteResult> = z.object({
   hours: z.number().nullable(),
   km: z.number(),
   minutes: z.number(),
-  approachMinutes: z.number().optional(),
-  legs: z.array(when.extend({ minutes: z.number(), lands: z.literal(true).optional() })),
+  legs: z.array(
+    when.extend({
+      minutes: z.number(),
+      lands: z.literal(true).optional(),
+      approachMinutes: z.number().optional(),
+    }),
+  ),
   options: z.tuple([pricedOption], pricedOption),
   path: z.array(point),
   hints: z.array(hint).optional(),

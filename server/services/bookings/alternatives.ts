@@ -189,6 +189,6 @@ function sumOf([one, other]: readonly [PricedOption, PricedOption]): Cents {
 }
 
 /** 15, -15, 30, -30, … */
-function nearestFirst(most: number, step: number): number[] {
+export function nearestFirst(most: number, step: number): number[] {
   return Array.from({ length: most / step }, (_, i) => [(i + 1) * step, -(i + 1) * step]).flat()
 }

@@ -1,162 +1,158 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import { planUnits, type Rules, type Stretch } from '#domain/fleet/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
-import { bookingCan } from '#domain/booking/status.ts'
-import { changesBetween } from '#domain/office/trace.ts'
+import { legAfter } from '#domain/booking/permissions.ts'
+import type { LegStatus } from '#domain/booking/status.ts'
+import { judge, type Obstacle, type Rules } from '#domain/fleet/availability.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
-import {
-  findBooking,
-  growRevision,
-  isDriver,
-  lockBooking,
-  lockDrivers,
-  putOnLeg,
-} from '#server/db/bookings/bookings.ts'
-import { type Db, isConflict } from '#server/db/connect.ts'
-import { findNeighbours, findUnit, type ScheduledResource, lockUnits } from '#server/db/fleet/units.ts'
-import type { Deps } from '../deps.ts'
-import { rulesOf } from './availability.ts'
-import { drivesOf } from './drives.ts'
+import { changesBetween } from '#domain/office/trace.ts'
+import { type Crew, isDriver, lockDrivers, putOnLegs } from '#server/db/bookings/legs.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findNeighbours, findUnit, lockUnits, type ScheduledResource } from '#server/db/fleet/units.ts'
+import { type ActDeps, type Acted, actOn, type Done, type NotActed, type Seen } from './acting.ts'
+import { Unmeasured } from './drives.ts'
 import { legAsWanted } from './legs.ts'
-import { recordAndTell } from './messages.ts'
-import { moveWithin, type Moved } from './moves.ts'
-import { noteOfficeAct } from './office-acts.ts'
-import { changedSince } from './revision.ts'
+import { numberOf } from './moves.ts'
 import { crewFacts } from './traced.ts'
 
-export type Assignment = { legId: string; unitId: string; driverId: string }
+type NotAssigned =
+  | Extract<NotActed, { problem: 'none' | 'not-possible' }>
+  /** The vehicle or the driver cannot do it; `why` is missing where somebody else was quicker. */
+  | { ok: false; problem: 'not-free'; resource?: ScheduledResource; why?: Obstacle }
+  | { ok: false; problem: 'too-small' | 'no-such-unit' | 'no-such-driver' }
+  /** Only a leg with vehicle and driver has something to exchange. */
+  | { ok: false; problem: 'nothing-to-swap' }
 
-export type Assigned = Moved | { ok: false; problem: 'not-free' | 'too-small' | 'no-such-driver' }
+export type Assigned = Acted | NotActed | NotAssigned
 
-/** `isTrial` makes it a dry run: the answer is real, but nothing is written. */
-type How = { isTrial?: boolean }
-
-type Tried = Assigned | { ok: false; problem: 'unsure'; unmeasured: Stretch[] }
-
-/**
- * Assigns units and drivers to legs of a confirmed booking, or reassigns those of an assigned one. The booking is
- * assigned once all its legs have both.
- */
-export async function assignBooking(
-  deps: Deps,
-  id: string,
+/** Puts vehicles and drivers on legs of a confirmed booking; `isTrial` answers and writes nothing. */
+export function assignLegs(
+  deps: ActDeps,
+  seen: Seen,
   by: Actor,
-  assignments: Assignment[],
-  { isTrial = false }: How = {},
+  crews: Crew[],
+  { isTrial = false }: { isTrial?: boolean } = {},
 ): Promise<Assigned> {
-  const drives = drivesOf(deps)
-  const tariff = await deps.tariff()
-  for (;;) {
-    const tried = await deps.db
-      .transaction(async (tx): Promise<Tried> => {
-        const answer = await tryToAssign(deps, tx, id, by, assignments, rulesOf(deps, tariff, drives))
-        // A leg that was already written must not stay when the next one is refused.
-        if (isTrial || !answer.ok) throw new RolledBack(answer)
-        return answer
-      })
-      .catch((error: unknown): Tried => {
-        if (error instanceof RolledBack) return error.answer
-        if (isConflict(error)) return { ok: false, problem: 'not-free' }
-        throw error
-      })
-    if (tried.ok || tried.problem !== 'unsure') {
-      if (tried.ok && !isTrial) deps.wakeOutbox()
-      return tried
-    }
-    await drives.measure(tried.unmeasured)
-  }
+  return actOn(
+    deps,
+    by,
+    [seen],
+    ['assign', 'reassign'],
+    (tx, bookings, rules) => putOn(tx, bookings, by, crews, rules),
+    { isTrial },
+  )
 }
 
-/** Rolls back a transaction, keeping only its answer. */
-class RolledBack extends Error {
-  readonly answer: Tried
-  constructor(answer: Tried) {
-    super('nothing of it stays')
-    this.answer = answer
-  }
-}
-
-async function tryToAssign(
-  deps: Deps,
-  tx: Db,
-  id: string,
+/** Exchanges vehicles and drivers between two legs, of one booking or of two: both change, or neither. */
+export function swapCrews(
+  deps: ActDeps,
   by: Actor,
-  assignments: Assignment[],
+  [one, other]: [Seen & { legId: string }, Seen & { legId: string }],
+): Promise<Assigned> {
+  const seen = one.id === other.id ? [one] : [one, other]
+  return actOn(deps, by, seen, 'reassign', async (tx, bookings, rules): Promise<Done[] | NotAssigned> => {
+    const legs = [one, other].map(({ legId }) =>
+      bookings.flatMap((booking) => booking.legs).find(({ id }) => id === legId),
+    )
+    const [first, second] = legs.map((leg) => leg && crewOn(leg))
+    if (legs.includes(undefined)) return { ok: false, problem: 'none' }
+    if (!first || !second) return { ok: false, problem: 'nothing-to-swap' }
+    const crews = [
+      { ...second, legId: one.legId },
+      { ...first, legId: other.legId },
+    ]
+    return putOn(tx, bookings, by, crews, rules)
+  })
+}
+
+function crewOn({ unit, driver }: BookedLeg): Omit<Crew, 'legId'> | null {
+  return unit === null || driver === null ? null : { unitId: unit.id, driverId: driver.id }
+}
+
+type ToPut = Crew & { booking: Booking; leg: BookedLeg; status: LegStatus; isFirst: boolean }
+
+/** Units and drivers are locked after their bookings, always in the same order. */
+async function putOn(
+  tx: Db,
+  bookings: Booking[],
+  by: Actor,
+  crews: Crew[],
   rules: Rules,
-): Promise<Tried> {
-  const booking = await lockBooking(tx, id)
-  if (booking === null) return { ok: false, problem: 'none' }
-  const stale = await changedSince(tx, booking, by.seen)
-  if (stale !== null) return stale
-  const move = booking.status === 'assigned' ? 'reassign' : 'assign'
-  if (!bookingCan(move, booking, by.mover)) {
-    return { ok: false, problem: 'not-possible', status: booking.status }
+): Promise<Done[] | NotAssigned> {
+  const wanted: ToPut[] = []
+  for (const crew of crews) {
+    const booking = bookings.find(({ legs }) => legs.some(({ id }) => id === crew.legId))
+    const leg = booking?.legs.find(({ id }) => id === crew.legId)
+    if (booking === undefined || leg === undefined) return { ok: false, problem: 'none' }
+    const assigned = legAfter('assign', booking, leg, by.mover)
+    const status = assigned ?? legAfter('reassign', booking, leg, by.mover)
+    if (status === null) return { ok: false, problem: 'not-possible', status: booking.status }
+    wanted.push({ ...crew, booking, leg, status, isFirst: assigned !== null })
   }
   await lockUnits(
     tx,
-    assignments.map(({ unitId }) => unitId),
+    crews.map(({ unitId }) => unitId),
   )
   await lockDrivers(
     tx,
-    assignments.map(({ driverId }) => driverId),
+    crews.map(({ driverId }) => driverId),
   )
-  for (const assignment of assignments) {
-    const refused = await putOn(tx, booking, assignment, rules)
+  const moved = crews.map(({ legId }) => legId)
+  for (const one of wanted) {
+    const refused = (await unsuitable(tx, one)) ?? (await notFree(tx, one, moved, rules))
     if (refused !== null) return refused
   }
-  const { legs } = (await findBooking(tx, id)) ?? booking
-  if (legs.every(({ unit, driver }) => unit !== null && driver !== null)) {
-    const changes = changesBetween(crewFacts(booking.legs), crewFacts(legs))
-    return moveWithin(deps, tx, id, { move, data: {} }, by, { changes })
+  await putOnLegs(tx, wanted)
+  // Now beside each other.
+  for (const one of wanted.length > 1 ? wanted : []) {
+    const refused = await notFree(tx, one, [one.legId], rules)
+    if (refused !== null) return refused
   }
-  return recordLegs(deps, tx, { ...booking, after: legs }, by, assignments)
+  return doneOf(tx, bookings, wanted)
 }
 
-/** Records that some of several legs now have a vehicle and driver. The customer is told about those. */
-async function recordLegs(
-  deps: Deps,
-  tx: Db,
-  { after, ...booking }: Booking & { after: BookedLeg[] },
-  by: Actor,
-  assignments: Assignment[],
-): Promise<Moved> {
-  const { mover, userId } = by
-  const changes = changesBetween(crewFacts(booking.legs), crewFacts(after))
-  await growRevision(tx, booking.id, deps.now())
-  await noteOfficeAct(deps, tx, by, { move: 'assign leg', reference: booking.reference })
-  for (const { legId } of assignments) {
-    const leg = 1 + booking.legs.findIndex(({ id }) => id === legId)
-    const event = { move: 'assign leg' as const, data: { leg } }
-    const own = changes.filter(({ field }) => field.endsWith(` ${leg}`))
-    const cause = { who: mover, userId, changes: own }
-    await recordAndTell(deps, tx, booking, event, cause, ['customer', 'office'])
+async function doneOf(tx: Db, bookings: Booking[], wanted: ToPut[]): Promise<Done[]> {
+  const done: Done[] = []
+  for (const booking of bookings) {
+    const after = (await findBooking(tx, booking.id)) ?? booking
+    const changes = changesBetween(crewFacts(booking.legs), crewFacts(after.legs))
+    for (const { leg, isFirst } of wanted.filter((one) => one.booking.id === booking.id)) {
+      const number = numberOf(booking, leg)
+      done.push({
+        booking,
+        event: { move: isFirst ? 'assign' : 'reassign', data: number === undefined ? {} : { leg: number } },
+        changes: number === undefined ? changes : changes.filter(({ field }) => field.endsWith(` ${number}`)),
+        tells: ['customer', 'office'],
+      })
+    }
   }
-  const now = await findBooking(tx, booking.id)
-  return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
+  return done
 }
 
-async function putOn(
-  tx: Db,
-  booking: Booking,
-  { legId, unitId, driverId }: Assignment,
-  rules: Rules,
-): Promise<Exclude<Tried, { ok: true }> | null> {
-  const leg = booking.legs.find(({ id }) => id === legId)
+async function unsuitable(tx: Db, { leg, unitId, driverId }: ToPut): Promise<NotAssigned | null> {
   const unit = await findUnit(tx, unitId)
-  if (leg === undefined || unit === null) return { ok: false, problem: 'none' }
-  if (!hasRoomFor(unit, booking.request)) return { ok: false, problem: 'too-small' }
+  if (unit === null) return { ok: false, problem: 'no-such-unit' }
   if (!(await isDriver(tx, driverId))) return { ok: false, problem: 'no-such-driver' }
-  const refused =
-    (await refusalOf(tx, 'unit', unitId, leg, rules)) ?? (await refusalOf(tx, 'driver', driverId, leg, rules))
-  if (refused === null) await putOnLeg(tx, legId, { unitId, driverId })
-  return refused
+  return hasRoomFor(unit, leg) ? null : { ok: false, problem: 'too-small' }
 }
 
-async function refusalOf(tx: Db, resource: ScheduledResource, id: string, leg: BookedLeg, rules: Rules) {
+/** `but` are the legs that change hands in the same act. */
+async function notFree(
+  tx: Db,
+  { leg, unitId, driverId }: ToPut,
+  but: string[],
+  rules: Rules,
+): Promise<NotAssigned | null> {
   const trip = legAsWanted(leg)
-  const plan = planUnits([id], [trip], await findNeighbours(tx, resource, [id], [trip], [leg.id]), rules)
-  if (plan.ok) return null
-  return plan.missing.length === 0
-    ? { ok: false as const, problem: 'not-free' as const }
-    : { ok: false as const, problem: 'unsure' as const, unmeasured: plan.missing }
+  for (const [resource, id] of [
+    ['unit', unitId],
+    ['driver', driverId],
+  ] as const) {
+    const schedule = (await findNeighbours(tx, resource, [id], [trip], but)).get(id) ?? []
+    const judged = judge(trip, schedule, rules)
+    if (judged.can) continue
+    if (judged.obstacle === null) throw new Unmeasured(judged.missing)
+    return { ok: false, problem: 'not-free', resource, why: judged.obstacle }
+  }
+  return null
 }

@@ -8,8 +8,8 @@ import { book, customer, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignBooking } from './assign.ts'
-import { cancelBooking, confirmBooking } from './moves.ts'
+import { cancelBooking } from './moves.ts'
+import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -103,7 +103,7 @@ test('the office assigns while the same person books: nobody waits in a circle',
     const quote = await quoteFor(deps, { date, time: '15:00' })
     const both = await Promise.all([assignBooking(deps, id, OFFICE, crew), book(deps, thandi, quote)])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
-    await cancelBooking(deps, id, OFFICE, { reason: 'other', why: '' })
+    await cancelBooking(deps, { id }, OFFICE, { reason: 'other', why: '' })
   }
 })
 
@@ -133,7 +133,7 @@ describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', 
         const booked = quote && (await book(deps, pick(guests), quote, 'suv'))
         if (booked?.ok) made.push(booked.booking.id)
       } else if (chance < 0.8) {
-        await cancelBooking(deps, pick(made), OFFICE, { reason: 'other', why: '' })
+        await cancelBooking(deps, { id: pick(made) }, OFFICE, { reason: 'other', why: '' })
       } else {
         const confirmed = await confirmBooking(deps, pick(made), OFFICE)
         if (!confirmed.ok) return
@@ -151,7 +151,7 @@ describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', 
     const astray = sql`select b.id from bookings b join booking_legs l on l.booking_id = b.id
       where l.keeps_unit = (b.status in ('cancelled', 'declined', 'no show')) or (l.driver_id is not null and b.status = 'confirmed')`
     expect(await rowsOf(db, astray)).toEqual([])
-    for (const id of made) await cancelBooking(deps, id, OFFICE, { reason: 'other', why: '' })
+    for (const id of made) await cancelBooking(deps, { id }, OFFICE, { reason: 'other', why: '' })
     const last = await Promise.all(
       (open.get(quoted[0] as Quote) ?? [])
         .slice(0, 4)

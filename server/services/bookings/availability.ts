@@ -8,7 +8,7 @@ import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findFleetBeside } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
-import { type Drives, drivesOf } from './drives.ts'
+import { type Drives, drivesOf, Unmeasured } from './drives.ts'
 import { legsOf } from './legs.ts'
 
 /** An option of a quote, and how many units are free for it now, counted up to a few. */
@@ -99,9 +99,9 @@ export async function planMeasuring(
   rules: Rules,
   drives: Drives,
 ): Promise<(RoomOf | null)[]> {
-  for (;;) {
+  return drives.certain(() => {
     const found = planRooms(trips, fleet, rules)
-    if ('rooms' in found) return found.rooms
-    await drives.measure(found.missing)
-  }
+    if ('missing' in found) throw new Unmeasured(found.missing)
+    return found.rooms
+  })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
+import type { BookedLeg } from '#domain/booking/booking.ts'
 import { freeUntil } from '#domain/booking/cancellation.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { sql } from 'drizzle-orm'
@@ -13,8 +14,9 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { offersOf } from './availability.ts'
 import { createBooking } from './create.ts'
 import { readDraft, saveDraft } from './drafts.ts'
-import { cancelOwnBooking, declineBooking } from './moves.ts'
+import { cancelOwnBooking } from './moves.ts'
 import { bookingAtThatTime, bookingHistory, findOwnBooking } from './own.ts'
+import { declineBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -75,10 +77,11 @@ describe('a booking', () => {
 
   test('from afar freezes until when cancelling is free: four hours before the vehicle must leave', async () => {
     const hermanus = { label: 'Hermanus', placeId: 'place:hermanus' }
-    const { policies, pickupAt } = await booked({ pickup: hermanus, dropoff: CPT })
-    const until = freeUntil({ packageId: null, hours: null, pickupAt, policies })
-    const hoursBefore = (pickupAt.getTime() - until.getTime()) / 3_600_000
-    expect(hoursBefore).toBe(4 + (policies.approachMinutes ?? 0) / 60)
+    const { policies, legs } = await booked({ pickup: hermanus, dropoff: CPT })
+    const [out] = legs as [BookedLeg]
+    const until = freeUntil({ packageId: null, hours: null, policies }, out)
+    const hoursBefore = (out.starts.getTime() - until.getTime()) / 3_600_000
+    expect(hoursBefore).toBe(4 + out.approachMinutes / 60)
     expect(hoursBefore).toBeGreaterThan(5)
   })
 
@@ -189,7 +192,10 @@ describe('a booking', () => {
     const kept = created.booking.legs.map(({ starts, ends }) => (ends.getTime() - starts.getTime()) / 60_000)
     expect(kept).toEqual(legs.map((leg) => leg.minutes))
     expect((kept[0] ?? 0) + (kept[1] ?? 0)).toBe(minutes + 40)
-    expect(created.booking.request).toMatchObject({ time: '22:41', lands: true })
+    expect(created.booking).toMatchObject({
+      request: { time: '22:41' },
+      legs: [{ lands: true }, { lands: false }],
+    })
   })
 
   test('does not take more children than passengers', async () => {

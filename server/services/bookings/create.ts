@@ -1,5 +1,4 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { Stretch } from '#domain/fleet/availability.ts'
 import type { Booking, Hold } from '#domain/booking/booking.ts'
 import type { BookingRequest } from '#domain/forms/booking.ts'
 import { hasRunOut, MOST_VEHICLE_DAYS } from '#domain/booking/holding.ts'
@@ -28,12 +27,11 @@ export type BookingCreated = { ok: true; booking: Booking } | NotCreated
 
 export type OrderBooked = { ok: true; bookings: [Booking, ...Booking[]] } | Refused
 
-/** The result of one attempt to write it. `unmeasured` are drives that must be measured first to be certain. */
+/** The result of one attempt to write it. */
 type Tried =
   | { outcome: 'done'; bookings: [Booking, ...Booking[]] }
   | { outcome: 'refused'; refused: Refused }
   | { outcome: 'taken'; trip: number }
-  | { outcome: 'unsure'; unmeasured: Stretch[] }
 
 /**
  * Books an option of a quote. The booking is pending, and keeps its vehicle until the office answers. If the customer's
@@ -103,26 +101,20 @@ function isBound(problem: NotCreated['problem']): boolean {
   return ['share', 'too-many-pending', 'one-held', 'group-full', 'too-many'].includes(problem)
 }
 
-/** Tries until the answer is certain: bookings made meanwhile may need another drive to be measured. */
 async function book(deps: Deps, wish: BookingWish, drives: Drives): Promise<OrderBooked> {
-  for (;;) {
-    const tried = await deps.db.transaction((tx) => tryToBook(deps, tx, wish, drives))
-    switch (tried.outcome) {
-      case 'unsure':
-        await drives.measure(tried.unmeasured)
-        break
-      case 'taken': {
-        const { quote, tariff, option } = wish.trips[tried.trip] ?? wish.trips[0]
-        const doubt = wish.office === null ? await doubtAbout(deps, wish.account) : null
-        const alternatives = await alternativesTo(deps, { quote, tariff, doubt }, option.id)
-        return refused({ ok: false, problem: 'not-free', alternatives }, tried.trip)
-      }
-      case 'refused':
-        return tried.refused
-      case 'done':
-        deps.wakeOutbox()
-        return { ok: true, bookings: tried.bookings }
+  const tried = await drives.certain(() => deps.db.transaction((tx) => tryToBook(deps, tx, wish, drives)))
+  switch (tried.outcome) {
+    case 'taken': {
+      const { quote, tariff, option } = wish.trips[tried.trip] ?? wish.trips[0]
+      const doubt = wish.office === null ? await doubtAbout(deps, wish.account) : null
+      const alternatives = await alternativesTo(deps, { quote, tariff, doubt }, option.id)
+      return refused({ ok: false, problem: 'not-free', alternatives }, tried.trip)
     }
+    case 'refused':
+      return tried.refused
+    case 'done':
+      deps.wakeOutbox()
+      return { ok: true, bookings: tried.bookings }
   }
 }
 

@@ -7,8 +7,9 @@ import { HERE, heldBookings } from '#tests/support/held-bookings.ts'
 import { OFFICE, openOffice } from '#tests/support/office.ts'
 import type { Deps } from '../deps.ts'
 import { decide, findDecision } from './decisions.ts'
-import { confirmBooking, releaseBookings } from './moves.ts'
+import { releaseBookings } from './moves.ts'
 import { rowsOf } from '#tests/support/database.ts'
+import { confirmBooking } from '#tests/support/moves.ts'
 
 const { db, deps, minutesLater, booked, now } = await heldBookings()
 

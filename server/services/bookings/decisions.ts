@@ -7,7 +7,7 @@ import {
 } from '#server/db/bookings/decision-links.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Deps } from '../deps.ts'
-import { confirmBooking, declineBooking, type Moved } from './moves.ts'
+import { decideBooking, type Moved } from './moves.ts'
 
 const LINKS_WORK_MS = 7 * 86_400_000
 
@@ -17,6 +17,7 @@ export async function askOffice(deps: Pick<Deps, 'newId' | 'now'>, tx: Db, booki
   const link = (move: DecisionLink['move']) => ({
     id: deps.newId(),
     bookingId: booking.id,
+    revision: booking.revision,
     move,
     expiresAt: new Date(latest),
   })
@@ -35,8 +36,10 @@ export async function findDecision(
   const link = id === null ? null : await findDecisionLink(deps.db, id)
   const booking = link && (await findBooking(deps.db, link.bookingId))
   if (link === null || booking === null) return null
-  // A decision by any route uses up both links.
-  return { move: link.move, booking, isOver: link.expiresAt <= deps.now() || booking.status !== 'pending' }
+  // A decision by any route uses up both links, and a change asks anew.
+  const isOver =
+    link.expiresAt <= deps.now() || booking.status !== 'pending' || link.revision !== booking.revision
+  return { move: link.move, booking, isOver }
 }
 
 /** Carries out the link's move. If several are used at the same moment, one takes effect. */
@@ -48,10 +51,13 @@ export async function decide(
   const decision = await findDecision(deps, token)
   if (decision === null) return { ok: false, problem: 'none' }
   if (decision.isOver) return { ok: false, problem: 'over' }
-  const { id } = decision.booking
+  const { id, revision } = decision.booking
   // Anyone who reads the office's mailbox may decide, so no account is known.
   const office = { mover: 'operator' as const, userId: null, address }
-  return decision.move === 'confirm'
-    ? confirmBooking(deps, id, office)
-    : declineBooking(deps, id, office, why)
+  return decideBooking(
+    deps,
+    { id, revision },
+    office,
+    decision.move === 'confirm' ? { move: 'confirm', data: {} } : { move: 'decline', data: { why } },
+  )
 }

@@ -5,13 +5,30 @@ import { minutesWithTraffic } from '#domain/places/traffic.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Drives between trips. They are measured before a transaction, since a road server may take a while, and looked up
- * inside it.
+ * Drives between trips. `certain` tries until every drive that the answer depends on is measured: between the tries and
+ * never within a transaction, since a road server may take a while. Trips booked meanwhile may need another.
  */
-export type Drives = { drive: Drive; measure: (stretches: Stretch[]) => Promise<void> }
+export type Drives = { drive: Drive; certain: <T>(attempt: () => Promise<T> | T) => Promise<T> }
+
+/** Thrown where drives must be measured before an answer is certain. */
+export class Unmeasured extends Error {
+  readonly stretches: Stretch[]
+  constructor(stretches: Stretch[]) {
+    super('a drive is not measured')
+    this.stretches = stretches
+  }
+}
 
 export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drives {
   const roads = new Map<string, RoadJourney | null>()
+  const measure = async (stretches: Stretch[]) => {
+    const wanted = new Map(stretches.map((stretch) => [keyOf(stretch), stretch]))
+    await Promise.all(
+      [...wanted].map(async ([key, { from, to }]) => {
+        if (!roads.has(key)) roads.set(key, await geo.road(from, to))
+      }),
+    )
+  }
   return {
     drive(from, to, leaves) {
       const road = roads.get(keyOf({ from, to }))
@@ -21,13 +38,15 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
       const departure = { date: capeDate(leaves), time: capeTime(leaves) }
       return Math.ceil(minutesWithTraffic(road, departure, content.roads.traffic))
     },
-    async measure(stretches) {
-      const wanted = new Map(stretches.map((stretch) => [keyOf(stretch), stretch]))
-      await Promise.all(
-        [...wanted].map(async ([key, { from, to }]) => {
-          if (!roads.has(key)) roads.set(key, await geo.road(from, to))
-        }),
-      )
+    async certain(attempt) {
+      for (;;) {
+        try {
+          return await attempt()
+        } catch (error) {
+          if (!(error instanceof Unmeasured)) throw error
+          await measure(error.stretches)
+        }
+      }
     },
   }
 }

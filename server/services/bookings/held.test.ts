@@ -15,7 +15,7 @@ import { inSession } from '#tests/support/holders.ts'
 import { createBooking } from './create.ts'
 import { sendDigitsAgain } from './digits.ts'
 import { lapseAllRunOut, letGo } from './lapse.ts'
-import { moveWithin } from './moves.ts'
+import { decideWithin } from './moves.ts'
 import { bookingsOf, findOwnBooking } from './own.ts'
 import { proveByLink } from './proofs.ts'
 import { rowsOf } from '#tests/support/database.ts'
@@ -250,7 +250,7 @@ describe('trips asked for together', () => {
 
   test('that lapse in the same moment wait for no digits any more', async () => {
     const [first, second] = (await asked(lerato, 2)) as [Booking, Booking]
-    const lapse = (tx: Db, { id }: Booking) => moveWithin(deps, tx, id, { move: 'lapse', data: {} }, OFFICE)
+    const lapse = (tx: Db, { id }: Booking) => decideWithin(deps, tx, id, OFFICE, { move: 'lapse', data: {} })
     // Both release before either transaction ends, as far as the database lets two run at the same time.
     let letFirstEnd = () => {}
     const secondIsDone = new Promise<void>((resolve) => (letFirstEnd = resolve))

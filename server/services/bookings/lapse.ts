@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsOfProof, findRunOut } from '#server/db/bookings/held-bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { moveWithin } from './moves.ts'
+import { decideWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 
 type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
@@ -21,13 +21,14 @@ export async function lapseRunOut(
   tx: Db,
   concerned: { unitIds: string[]; userId: string; quoteIds: string[] },
 ): Promise<void> {
-  for (const id of await findRunOut(tx, deps.now(), concerned)) await moveWithin(deps, tx, id, LAPSE, PROGRAM)
+  for (const id of await findRunOut(tx, deps.now(), concerned))
+    await decideWithin(deps, tx, id, PROGRAM, LAPSE)
 }
 
 /** Run by the clock: releases every held booking that has run out. */
 export async function lapseAllRunOut(deps: LapseDeps): Promise<void> {
   for (const id of await findRunOut(deps.db, deps.now())) {
-    await deps.db.transaction((tx) => moveWithin(deps, tx, id, LAPSE, PROGRAM))
+    await deps.db.transaction((tx) => decideWithin(deps, tx, id, PROGRAM, LAPSE))
   }
 }
 
@@ -43,7 +44,7 @@ export async function letGo(deps: LapseDeps, account: Account, reference: string
 /** Releases all held bookings that wait for the same digits. */
 async function lapseProof(deps: LapseDeps, proofId: string, by: Actor): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const id of await heldOf(tx, proofId)) await moveWithin(deps, tx, id, LAPSE, by)
+    for (const id of await heldOf(tx, proofId)) await decideWithin(deps, tx, id, by, LAPSE)
   })
 }
 

@@ -38,7 +38,7 @@ export function legAsWanted({
 }
 
 /** The same leg, this many minutes later, or earlier if negative. */
-export function shifted<T extends Trip>(leg: T, minutes: number): T {
+export function shifted<T extends Pick<Trip, 'starts' | 'ends'>>(leg: T, minutes: number): T {
   const moved = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS)
   return { ...leg, starts: moved(leg.starts), ends: moved(leg.ends) }
 }

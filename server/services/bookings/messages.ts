@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
-import type { Mover } from '#domain/booking/status.ts'
+import type { Mover } from '#domain/booking/permissions.ts'
 import type { Change } from '#domain/office/trace.ts'
 import { recordBookingEvent } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'

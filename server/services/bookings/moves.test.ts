@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignBooking } from './assign.ts'
+import { swapCrews } from './assign.ts'
+import { cancelBooking, cancelOwnBooking, type LegMove, moveLeg } from './moves.ts'
+import { bookingHistory, findOwnBooking } from './own.ts'
 import {
-  cancelBooking,
-  cancelOwnBooking,
+  assignBooking,
   completeBooking,
   confirmBooking,
   reportNoShow,
   startBooking,
   unassignBooking,
-} from './moves.ts'
-import { bookingHistory, findOwnBooking } from './own.ts'
+} from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -86,29 +86,88 @@ describe('the office', () => {
   })
 
   test('neither starts nor ends a trip days before it, nor gives up a guest who can still come', async () => {
-    const { id } = await assigned({ return: { date: '2026-11-30', time: '10:00' } })
+    const { id } = await assigned()
     const early = (at: string) => ({ ok: false, problem: 'too-early', from: new Date(at) })
     expect(await startBooking(deps, id, OFFICE)).toEqual(early('2026-11-27T23:45:00Z'))
     expect(await reportNoShow(onTheDay, id, OFFICE, '')).toEqual(early('2026-11-28T06:45:00Z'))
     expect(await startBooking(onTheDay, id, OFFICE)).toMatchObject({ booking: { status: 'under way' } })
-    expect(await completeBooking(onTheDay, id, OFFICE)).toEqual(early('2026-11-30T02:00:00Z'))
-    expect(await completeBooking(onTheDay, id, { ...OFFICE, atAnyTime: true })).toMatchObject({
+    expect(await completeBooking(deps, id, OFFICE)).toEqual(early('2026-11-27T23:45:00Z'))
+    expect(await completeBooking(deps, id, { ...OFFICE, atAnyTime: true })).toMatchObject({
       booking: { status: 'completed' },
     })
+  })
+
+  test('drives the way out while the return, days later, is assigned, reassigned or cancelled', async () => {
+    const { id, legs } = await assigned({ return: { date: '2026-12-05', time: '10:00' } })
+    const [out, back] = legs as [BookedLeg, BookedLeg]
+    const move = (act: LegMove['act'], legId?: string) =>
+      moveLeg(onTheDay, { id }, OFFICE, { act, legId, why: '' })
+    expect(await move('start')).toEqual({ ok: false, problem: 'which-leg' })
+    expect(await move('start', out.id)).toMatchObject({ booking: { status: 'under way' } })
+    // Only the return can be started now, but not yet.
+    expect(await move('start')).toMatchObject({ problem: 'too-early' })
+    const crew = [{ legId: back.id, unitId: back.unit?.id ?? '', driverId: LERATO }]
+    expect(await assignBooking(onTheDay, id, OFFICE, crew)).toMatchObject({
+      booking: { status: 'under way', legs: [{ status: 'under way' }, { driver: { id: LERATO } }] },
+    })
+    expect(await move('unassign', back.id)).toMatchObject({ booking: { legs: [{}, { status: 'open' }] } })
+    expect(await move('complete', out.id)).toMatchObject({ booking: { status: 'confirmed' } })
+    const off = { reason: 'passenger' as const, why: '', legId: back.id }
+    expect(await cancelBooking(onTheDay, { id }, OFFICE, off)).toMatchObject({
+      booking: { status: 'completed', legs: [{ status: 'completed' }, { status: 'cancelled' }] },
+    })
+    expect((await bookingHistory(deps, { id })).slice(-3)).toMatchObject([
+      { move: 'unassign', data: { leg: 2 } },
+      { move: 'complete', data: { leg: 1 } },
+      { move: 'cancel', data: { leg: 2, fee: 0 } },
+    ])
+  })
+
+  test('a start or an end noted by mistake is put right', async () => {
+    const { id } = await assigned()
+    await startBooking(onTheDay, id, OFFICE)
+    const move = (act: LegMove['act']) => moveLeg(onTheDay, { id }, OFFICE, { act, why: '' })
+    expect(await move('unstart')).toMatchObject({ booking: { status: 'assigned' } })
+    await startBooking(onTheDay, id, OFFICE)
+    await move('complete')
+    const after = { ...onTheDay, now: () => new Date('2026-11-28T08:00:00Z') }
+    expect(await reportNoShow(after, id, OFFICE, 'He never came')).toMatchObject({
+      booking: { status: 'no show' },
+    })
+    expect(await completeBooking(after, id, OFFICE)).toMatchObject({ booking: { status: 'completed' } })
+  })
+
+  test('two trips exchange vehicles and drivers in one act, or neither does', async () => {
+    const one = await assigned()
+    const other = await booked()
+    await confirmBooking(deps, other.id, OFFICE)
+    await assignBooking(deps, other.id, OFFICE, assignment(other, LERATO))
+    const seenAs = ({ id, legs }: Booking, revision?: number) => ({ id, revision, legId: legs[0]?.id ?? '' })
+    const swapped = await swapCrews(deps, OFFICE, [seenAs(one), seenAs(other)])
+    expect(swapped).toMatchObject({
+      ok: true,
+      bookings: [
+        { id: one.id, legs: [{ driver: { id: LERATO }, unit: { id: other.legs[0]?.unit?.id } }] },
+        { id: other.id, legs: [{ driver: { id: SIPHO }, unit: { id: one.legs[0]?.unit?.id } }] },
+      ],
+    })
+    const stale = await swapCrews(deps, OFFICE, [seenAs(one, 3), seenAs(other)])
+    expect(stale).toMatchObject({ problem: 'changed' })
   })
 
   test('cannot put a driver on two trips at once, nor a unit, nor one that is too small', async () => {
     const one = await assigned()
     const other = await booked()
     await confirmBooking(deps, other.id, OFFICE)
-    expect(await assignBooking(deps, other.id, OFFICE, assignment(other))).toEqual({
-      ok: false,
+    expect(await assignBooking(deps, other.id, OFFICE, assignment(other))).toMatchObject({
       problem: 'not-free',
+      resource: 'driver',
+      why: { code: 'busy' },
     })
     const taken = one.legs[0]?.unit?.id ?? ''
-    expect(await assignBooking(deps, other.id, OFFICE, assignment(other, LERATO, taken))).toEqual({
-      ok: false,
+    expect(await assignBooking(deps, other.id, OFFICE, assignment(other, LERATO, taken))).toMatchObject({
       problem: 'not-free',
+      resource: 'unit',
     })
     expect(await assignBooking(deps, other.id, OFFICE, assignment(other, LERATO))).toMatchObject({ ok: true })
     const family = await booked({ passengers: 3, luggage: 3, date: '2026-12-01' })
@@ -141,8 +200,14 @@ describe('the office', () => {
 
   test('keeps nothing of the price of what it cancels itself', async () => {
     const { id } = await booked()
-    const cancelled = await cancelBooking(deps, id, OFFICE, { reason: 'weather', why: 'The pass is closed' })
-    expect(cancelled).toMatchObject({ ok: true, booking: { status: 'cancelled', ending: { fee: 0 } } })
+    const cancelled = await cancelBooking(deps, { id }, OFFICE, {
+      reason: 'weather',
+      why: 'The pass is closed',
+    })
+    expect(cancelled).toMatchObject({
+      ok: true,
+      booking: { status: 'cancelled', legs: [{ ending: { fee: 0 } }] },
+    })
   })
 
   test('frees vehicle and driver of a passenger who does not come', async () => {
@@ -172,7 +237,10 @@ describe('a customer', () => {
       }),
     ).toMatchObject({
       ok: true,
-      booking: { status: 'cancelled', ending: { reason: 'other', why: 'Ill', fee: tour.total / 2 } },
+      booking: {
+        status: 'cancelled',
+        legs: [{ ending: { reason: 'other', why: 'Ill', fee: tour.total / 2 } }],
+      },
     })
   })
 

@@ -1,120 +1,226 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actor } from '#domain/booking/actor.ts'
-import type { Booking } from '#domain/booking/booking.ts'
-import type { BookingMoved } from '#domain/booking/events.ts'
-import { bookingCan, type BookingMove, type BookingStatus, statusAfter } from '#domain/booking/status.ts'
-import {
-  cancellationTerms,
-  type CancelReason,
-  mayCancelOwn,
-  type OwnReason,
-} from '#domain/booking/cancellation.ts'
-import { type Change, changesBetween } from '#domain/office/trace.ts'
-import type { Cents } from '#domain/values/money.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { type CancelReason, legTerms, mayCancelLeg, type OwnReason } from '#domain/booking/cancellation.ts'
+import type { BookingEvent } from '#domain/booking/events.ts'
 import { notBefore } from '#domain/booking/move-times.ts'
+import { agreementAfter, type LegAct, legAfter } from '#domain/booking/permissions.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
-import {
-  changeStatus,
-  findBooking,
-  findBookingsByReference,
-  lockBooking,
-  takeDriversOff,
-} from '#server/db/bookings/bookings.ts'
+import type { Cents } from '#domain/values/money.ts'
 import { findAccount } from '#server/db/accounts/accounts.ts'
-import { endProof } from '#server/db/bookings/booking-proofs.ts'
+import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
+import { cancelLegs, openLeg, setLegStatus } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
-import { withdrawProposals } from '#server/db/bookings/proposals.ts'
 import type { Deps } from '../deps.ts'
-import { type Addressee, recordAndTell } from './messages.ts'
-import { noteOfficeAct } from './office-acts.ts'
+import { type ActDeps, actOn, actWithin, asMoved, type Done, type NotActed, type Seen } from './acting.ts'
+import type { Addressee } from './messages.ts'
 import { findOwnBooking } from './own.ts'
-import { type Changed, changedSince } from './revision.ts'
 
-export type Moved =
-  | { ok: true; booking: Booking }
-  | { ok: false; problem: 'none' }
-  | { ok: false; problem: 'not-possible'; status: BookingStatus }
+/** The moves of a booking and of its legs, by the table in `domain/booking/permissions.ts`. */
+
+type NotMoved =
   /** Too early; possible from `from`. */
   | { ok: false; problem: 'too-early'; from: Date }
+  /** Several legs could make the move. */
+  | { ok: false; problem: 'which-leg' }
+  | NotPossible
   /** The cancellation fee is no longer the one that the customer was shown. */
   | { ok: false; problem: 'fee-changed' }
-  | Changed
+  | { ok: false; problem: 'not-free' }
 
-type MoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
+type NotPossible = Extract<NotActed, { problem: 'not-possible' }>
 
-type Consequence = {
-  /** Other reasons to refuse, besides the table of moves. */
-  refusal?: (booking: Booking) => Exclude<Moved, { ok: true }> | null
-  also?: (tx: Db, booking: Booking) => Promise<void>
-  /** What it changes besides the status. */
-  changes?: Change[]
-  /** Who is told, if not the usual people. */
-  tells?: Addressee[]
-}
+export type Moved = { ok: true; booking: Booking } | NotActed | NotMoved
 
-/**
- * Cancels the customer's own booking at the fee (cents) they were shown, provided that the terms frozen with the
- * booking still give that fee.
- */
-export async function cancelOwnBooking(
-  deps: MoveDeps,
-  account: Account,
-  reference: string,
-  { reason, why, fee }: { reason: OwnReason; why: string; fee: Cents },
+/** A move that decides the whole booking. */
+type Decided = Extract<BookingEvent, { move: 'lapse' | 'confirm' | 'unconfirm' | 'decline' | 'prove' }>
+
+/** Confirms, declines or lapses; who is told, if not the usual people. */
+export async function decideBooking(
+  deps: ActDeps,
+  seen: Seen,
+  by: Actor,
+  event: Decided,
+  tells?: Addressee[],
 ): Promise<Moved> {
-  const found = await findOwnBooking(deps, account, reference)
-  if (found === null) return { ok: false, problem: 'none' }
-  return move(
-    deps,
-    found.id,
-    { move: 'cancel', data: { reason, why, fee } },
-    { mover: 'customer', userId: account.id },
-    {
-      refusal: (booking) => {
-        const { status } = booking
-        if (!mayCancelOwn(booking, deps.now())) return { ok: false, problem: 'not-possible', status }
-        const isAsTold = cancellationTerms(booking, deps.now(), reason).fee === fee
-        return isAsTold ? null : { ok: false, problem: 'fee-changed' }
-      },
-    },
+  return asMoved(
+    await actOn<never>(deps, by, [seen], event.move, async (tx, [booking]) => [
+      await decided(tx, booking, event, tells),
+    ]),
   )
 }
 
-/** Cancels for the office. It costs the customer nothing, unless they asked for it. */
-export async function cancelBooking(
-  deps: MoveDeps,
+/** The same in the caller's transaction. */
+export async function decideWithin(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Db,
   id: string,
   by: Actor,
-  { reason, why }: { reason: CancelReason; why: string },
+  event: Decided,
+  tells?: Addressee[],
 ): Promise<Moved> {
-  const moved = await deps.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, id)
-    const fee =
-      booking !== null && reason === 'passenger' ? cancellationTerms(booking, deps.now(), reason).fee : 0
-    return moveWithin(deps, tx, id, { move: 'cancel', data: { reason, why, fee } }, by)
-  })
-  if (moved.ok) deps.wakeOutbox()
-  return moved
+  return asMoved(
+    await actWithin<never>(deps, tx, by, [{ id }], event.move, async (_, [booking]) => [
+      await decided(tx, booking, event, tells),
+    ]),
+  )
 }
 
-export function confirmBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
-  return move(deps, id, { move: 'confirm', data: {} }, by)
+async function decided(
+  tx: Db,
+  booking: Booking,
+  event: Decided,
+  // Nobody waits for a booking that was never proven.
+  tells: Addressee[] = event.move === 'lapse' ? [] : ['customer', 'office'],
+): Promise<Done> {
+  const agreement = agreementAfter(event.move, booking)
+  if (agreement === 'lapsed' || agreement === 'declined') await cancelLegs(tx, booking.id)
+  return { booking, event, agreement, tells }
 }
 
-export function declineBooking(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
-  return move(deps, id, { move: 'decline', data: { why } }, by)
+/** How a leg goes on. `why` is for a no-show or for taking the driver off; empty if there is nothing to say. */
+export type LegMove = {
+  act: Exclude<LegAct, 'assign' | 'reassign' | 'cancel'>
+  legId?: string | undefined
+  why: string
+}
+
+/** Moves one leg: the one named, or else the only one that can make the move. */
+export async function moveLeg(deps: ActDeps, seen: Seen, by: Actor, wanted: LegMove): Promise<Moved> {
+  const { act } = wanted
+  return asMoved(
+    await actOn<NotMoved>(deps, by, [seen], act, async (tx, [booking]) => {
+      const found = legFor(booking, by, wanted)
+      if ('ok' in found) return found
+      const { leg, number } = found
+      const from = by.atAnyTime ? null : notBefore(act, leg, booking, deps.now())
+      if (from !== null) return { ok: false, problem: 'too-early', from }
+      const after = legAfter(act, booking, leg, by.mover)
+      if (after === null) return notPossible(booking)
+      if (after === 'open') await openLeg(tx, leg.id, { keepsUnit: true })
+      else await setLegStatus(tx, leg.id, after)
+      return [{ booking, event: eventOf(wanted, number), tells: addresseesOf(act) }]
+    }),
+  )
+}
+
+function legFor(
+  booking: Booking,
+  by: Actor,
+  { act, legId }: LegMove,
+): { leg: BookedLeg; number: number | undefined } | NotMoved {
+  const able = booking.legs.filter((leg) => legAfter(act, booking, leg, by.mover) !== null)
+  const [leg, other] = legId === undefined ? able : able.filter(({ id }) => id === legId)
+  if (leg === undefined) return notPossible(booking)
+  return other === undefined ? { leg, number: numberOf(booking, leg) } : { ok: false, problem: 'which-leg' }
+}
+
+/** Which of several legs, counted from 1. */
+export function numberOf({ legs }: Booking, leg: { id: string }): number | undefined {
+  return legs.length === 1 ? undefined : 1 + legs.findIndex(({ id }) => id === leg.id)
+}
+
+function eventOf({ act, why }: LegMove, leg: number | undefined): BookingEvent {
+  const which = leg === undefined ? {} : { leg }
+  return act === 'no show' || act === 'unassign'
+    ? { move: act, data: { ...which, why } }
+    : { move: act, data: which }
+}
+
+function addresseesOf(act: LegAct): Addressee[] {
+  // The passenger is in the vehicle and knows that the trip has begun.
+  return act === 'start' || act === 'unstart' ? ['office'] : ['customer', 'office']
+}
+
+/**
+ * Cancels the customer's own booking, or one leg of it, at the fee (cents) they were shown, provided that the terms
+ * frozen with the booking still give that fee.
+ */
+export async function cancelOwnBooking(
+  deps: ActDeps,
+  account: Account,
+  reference: string,
+  { fee, ...wanted }: { reason: OwnReason; why: string; fee: Cents; legId?: string | undefined },
+): Promise<Moved> {
+  const found = await findOwnBooking(deps, account, reference)
+  if (found === null) return { ok: false, problem: 'none' }
+  const by: Actor = { mover: 'customer', userId: account.id }
+  return asMoved(
+    await actOn<NotMoved>(deps, by, [{ id: found.id }], 'cancel', async (tx, [booking]) => {
+      const legs = legsToCancel(booking, by, wanted.legId)
+      if (legs.length === 0 || !legs.every((leg) => mayCancelLeg(booking, leg, deps.now())))
+        return notPossible(booking)
+      const terms = legs.map((leg) => legTerms(booking, leg, deps.now(), wanted.reason))
+      if (terms.reduce((sum, one) => sum + one.fee, 0) !== fee) return { ok: false, problem: 'fee-changed' }
+      return [await cancelled(tx, booking, legs, { ...wanted, fees: terms.map((one) => one.fee) })]
+    }),
+  )
+}
+
+/** Cancels for the office: everything ahead, or one leg. It costs the customer nothing, unless they asked for it. */
+export async function cancelBooking(
+  deps: ActDeps,
+  seen: Seen,
+  by: Actor,
+  wanted: { reason: CancelReason; why: string; legId?: string | undefined },
+): Promise<Moved> {
+  const isCharged = wanted.reason === 'passenger'
+  return asMoved(
+    await actOn<NotMoved>(deps, by, [seen], 'cancel', async (tx, [booking]) => {
+      const legs = legsToCancel(booking, by, wanted.legId)
+      if (legs.length === 0) return notPossible(booking)
+      const fees = legs.map((leg) => (isCharged ? legTerms(booking, leg, deps.now(), wanted.reason).fee : 0))
+      return [await cancelled(tx, booking, legs, { ...wanted, fees })]
+    }),
+  )
+}
+
+/** The legs that this person can cancel: of the whole booking, those ahead; one under way only if it is named. */
+function legsToCancel(booking: Booking, by: Actor, legId: string | undefined): BookedLeg[] {
+  return booking.legs.filter(
+    (leg) =>
+      legAfter('cancel', booking, leg, by.mover) !== null &&
+      (legId === undefined ? leg.status !== 'under way' : leg.id === legId),
+  )
+}
+
+type Cancelling = { reason: CancelReason; why: string; legId?: string | undefined; fees: Cents[] }
+
+async function cancelled(
+  tx: Db,
+  booking: Booking,
+  legs: BookedLeg[],
+  { reason, why, legId, fees }: Cancelling,
+): Promise<Done> {
+  for (const [i, { id }] of legs.entries()) {
+    await setLegStatus(tx, id, 'cancelled', { reason, why, fee: fees[i] ?? 0 })
+  }
+  const [leg] = legs
+  const which = legId === undefined || leg === undefined ? undefined : numberOf(booking, leg)
+  const isAll = booking.legs.every((one) => one.status === 'cancelled' || legs.includes(one))
+  const fee = fees.reduce((sum, one) => sum + one, 0)
+  return {
+    booking,
+    event: { move: 'cancel', data: { reason, why, fee, ...(which !== undefined && { leg: which }) } },
+    ...(isAll && { agreement: 'cancelled' as const }),
+    tells: ['customer', 'office'],
+  }
+}
+
+function notPossible({ status }: Booking): NotPossible {
+  return { ok: false, problem: 'not-possible', status }
 }
 
 /** A booking and the revision at which it was looked at. */
-export type Seen = { reference: string; revision?: number }
+export type SeenByReference = { reference: string; revision?: number }
 
 /**
  * Releases several unwanted bookings: held ones lapse, pending ones are declined. Returns those that were released.
  * Bookings in any other status, or changed since they were seen, stay as they are.
  */
 export async function releaseBookings(
-  deps: MoveDeps,
-  wanted: Seen[],
+  deps: ActDeps,
+  wanted: SeenByReference[],
   by: Actor,
   why: string,
 ): Promise<string[]> {
@@ -124,11 +230,11 @@ export async function releaseBookings(
   )
   for (const { id, reference, status } of await findBookingsByReference(deps.db, [...seen.keys()])) {
     if (!(await mayGoOn(deps, by))) break
-    const mover = { ...by, seen: seen.get(reference) }
+    const one = { id, revision: seen.get(reference) }
     const moved =
       status === 'held'
-        ? await move(deps, id, { move: 'lapse', data: {} }, mover)
-        : await move(deps, id, { move: 'decline', data: { why } }, mover, { tells: ['customer'] })
+        ? await decideBooking(deps, one, by, { move: 'lapse', data: {} })
+        : await decideBooking(deps, one, by, { move: 'decline', data: { why } }, ['customer'])
     if (moved.ok) released.push(reference)
   }
   return released
@@ -137,80 +243,4 @@ export async function releaseBookings(
 /** Skips the rest of several moves if the colleague who began them has been removed from the office meanwhile. */
 async function mayGoOn({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<boolean> {
   return userId === null || ((await findAccount(db, userId))?.role ?? 'customer') !== 'customer'
-}
-
-/** Releases a held booking. */
-export function lapseBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
-  return move(deps, id, { move: 'lapse', data: {} }, by)
-}
-
-/** Unassigns the drivers; the vehicles stay kept. */
-export function unassignBooking(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
-  return move(deps, id, { move: 'unassign', data: { why } }, by, {
-    also: (tx, booking) => takeDriversOff(tx, booking.id),
-  })
-}
-
-export function startBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
-  return move(deps, id, { move: 'start', data: {} }, by)
-}
-
-export function completeBooking(deps: MoveDeps, id: string, by: Actor): Promise<Moved> {
-  return move(deps, id, { move: 'complete', data: {} }, by)
-}
-
-export function reportNoShow(deps: MoveDeps, id: string, by: Actor, why: string): Promise<Moved> {
-  return move(deps, id, { move: 'no show', data: { why } }, by)
-}
-
-/** Makes a move if the table of moves allows it: status, event and emails in one transaction. */
-async function move(
-  deps: MoveDeps,
-  id: string,
-  event: BookingMoved,
-  by: Actor,
-  consequence?: Consequence,
-): Promise<Moved> {
-  const moved = await deps.db.transaction((tx) => moveWithin(deps, tx, id, event, by, consequence))
-  if (moved.ok) deps.wakeOutbox()
-  return moved
-}
-
-/** The same in the caller's transaction. */
-export async function moveWithin(
-  deps: MoveDeps,
-  tx: Db,
-  id: string,
-  event: BookingMoved,
-  by: Actor,
-  { refusal, also, changes = [], tells = addresseesOf(event.move) }: Consequence = {},
-): Promise<Moved> {
-  const { move, data } = event
-  const { mover, userId, seen, atAnyTime = false } = by
-  const booking = await lockBooking(tx, id)
-  if (booking === null) return { ok: false, problem: 'none' }
-  const stale = await changedSince(tx, booking, seen)
-  if (stale !== null) return stale
-  if (!bookingCan(move, booking, mover)) return { ok: false, problem: 'not-possible', status: booking.status }
-  const from = atAnyTime ? null : notBefore(move, booking, deps.now())
-  if (from !== null) return { ok: false, problem: 'too-early', from }
-  const refused = refusal?.(booking) ?? null
-  if (refused !== null) return refused
-  await changeStatus(tx, id, statusAfter(move), deps.now(), move === 'cancel' ? data : null)
-  if (booking.hold !== null) await endProof(tx, booking.hold.proofId, deps.now())
-  await withdrawProposals(tx, id)
-  await also?.(tx, booking)
-  await noteOfficeAct(deps, tx, by, { move, reference: booking.reference })
-  const changed = changesBetween({ status: booking.status }, { status: statusAfter(move) })
-  const cause = { who: mover, userId, changes: [...changed, ...changes] }
-  await recordAndTell(deps, tx, booking, event, cause, tells)
-  const now = await findBooking(tx, id)
-  return now === null ? { ok: false, problem: 'none' } : { ok: true, booking: now }
-}
-
-function addresseesOf(move: BookingMove): Addressee[] {
-  // Nobody waits for a booking that was never proven.
-  if (move === 'lapse') return []
-  // The passenger is in the vehicle and knows that the trip has begun.
-  return move === 'start' ? ['office'] : ['customer', 'office']
 }

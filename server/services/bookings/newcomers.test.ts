@@ -7,9 +7,9 @@ import { heldBookings, type } from '#tests/support/held-bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { guestLimit, letGuestBookMany } from '../office/people/guest-limit.ts'
 import { alternativesTo, availabilityOf } from './alternatives.ts'
-import { confirmBooking } from './moves.ts'
 import { doubtAbout } from './room.ts'
 import { rowsOf } from '#tests/support/database.ts'
+import { confirmBooking } from '#tests/support/moves.ts'
 
 const { db, deps, booked, digitsOf, now } = await heldBookings()
 

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { asOf, hasRunOut } from '#domain/booking/holding.ts'
-import { type Balance, balanceOf } from '#domain/booking/ledger.ts'
+import { type Balance, balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import {
@@ -90,7 +90,7 @@ export async function bookingAtThatTime(
 
 /** The amount paid for a booking, and the balance to pay or give back. */
 export async function balanceNow({ db }: Pick<Deps, 'db'>, booking: Booking): Promise<Balance> {
-  return balanceOf(booking, await findPayments(db, booking.id))
+  return balanceOf(booking, paidOf(await findPayments(db, booking.id)))
 }
 
 /** The history of a booking, oldest first. */

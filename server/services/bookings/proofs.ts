@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import type { Rules, Stretch } from '#domain/fleet/availability.ts'
+import type { Rules } from '#domain/fleet/availability.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hasRunOut } from '#domain/booking/holding.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
@@ -30,7 +30,8 @@ import { askOffice } from './decisions.ts'
 import { drivesOf } from './drives.ts'
 import { heldOf, lapseRunOut } from './lapse.ts'
 import { legAsWanted } from './legs.ts'
-import { moveWithin } from './moves.ts'
+import type { Addressee } from './messages.ts'
+import { decideWithin } from './moves.ts'
 import { convertEnquiriesOf } from './of-enquiry.ts'
 import { findOwnBooking } from './own.ts'
 import { pendingLimit } from './pending.ts'
@@ -103,15 +104,6 @@ export async function proveByLink(deps: Deps, token: string, who: SignedIn | nul
   return found.isOver ? { ok: false, problem: 'lapsed' } : settle(deps, found.proof.id, who)
 }
 
-/** Thrown when a drive must be measured first; the transaction is then tried again. */
-class Unsure extends Error {
-  readonly unmeasured: Stretch[]
-  constructor(unmeasured: Stretch[]) {
-    super('a drive is not measured')
-    this.unmeasured = unmeasured
-  }
-}
-
 /**
  * Accepts the office's word that the address of a held booking is the customer's, for all that wait for the same
  * digits.
@@ -123,18 +115,13 @@ export async function proveForOffice(deps: Deps, { hold }: Booking, by: Actor): 
 async function settle(deps: Deps, proofId: string, who: SignedIn | null, office?: Actor): Promise<Proven> {
   const drives = drivesOf(deps)
   const tariff = await deps.tariff()
-  for (;;) {
-    try {
-      const proven = await deps.db.transaction((tx) =>
-        settleIn(deps, tx, { proofId, who, office, tariff }, rulesOf(deps, tariff, drives)),
-      )
-      deps.wakeOutbox()
-      return proven
-    } catch (error) {
-      if (!(error instanceof Unsure)) throw error
-      await drives.measure(error.unmeasured)
-    }
-  }
+  const proven = await drives.certain(() =>
+    deps.db.transaction((tx) =>
+      settleIn(deps, tx, { proofId, who, office, tariff }, rulesOf(deps, tariff, drives)),
+    ),
+  )
+  deps.wakeOutbox()
+  return proven
 }
 
 type Settling = { proofId: string; who: SignedIn | null; office: Actor | undefined; tariff: TariffVersion }
@@ -211,9 +198,8 @@ async function settleTogether(
     modelIds: modelIdsOf(option),
   }))
   const found = trips.length === 0 ? NOTHING_WANTED : await findRoom(tx, { trips, units, doubt }, rules)
-  if (found.outcome === 'unsure') throw new Unsure(found.unmeasured)
   if (found.outcome === 'taken' || found.rooms.some(({ room }) => room === 'none')) {
-    for (const { id } of together) await moveWithin(deps, tx, id, { move: 'lapse', data: {} }, by)
+    for (const { id } of together) await decideWithin(deps, tx, id, by, { move: 'lapse', data: {} })
     return found.outcome === 'taken' ? 'not-free' : 'share'
   }
   for (const [i, booking] of waiting.entries()) {
@@ -224,9 +210,8 @@ async function settleTogether(
   // The mail of a group belongs to its first trip.
   const inOrder = together.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime())
   for (const [i, { id, quoteId }] of inOrder.entries()) {
-    const tells =
-      i === 0 ? { tells: ['customer' as const, 'office' as const] } : { tells: ['office' as const] }
-    const moved = await moveWithin(deps, tx, id, { move: 'prove', data: {} }, by, tells)
+    const tells: Addressee[] = i === 0 ? ['customer', 'office'] : ['office']
+    const moved = await decideWithin(deps, tx, id, by, { move: 'prove', data: {} }, tells)
     if (!moved.ok) throw new Error(`a held booking could not be proven: ${moved.problem}`)
     await askOffice(deps, tx, moved.booking)
     await deleteDrafts(tx, quoteId)

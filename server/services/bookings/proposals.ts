@@ -1,52 +1,51 @@
 import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
-import { planUnits, type Rules, type Stretch } from '#domain/fleet/availability.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { bookingCan } from '#domain/booking/status.ts'
-import { atOtherTimes, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
-import { changeTimes, keepRevision } from '#server/db/bookings/booking-changes.ts'
+import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
+import { isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import { lockIdentity } from '#server/db/accounts/accounts.ts'
-import { changesBetween } from '#domain/office/trace.ts'
-import { findBooking, lockBooking } from '#server/db/bookings/bookings.ts'
-import type { Db } from '#server/db/connect.ts'
 import { proveForGuest } from '#server/db/accounts/proving.ts'
-import { answerProposal, findProposal, insertProposal } from '#server/db/bookings/proposals.ts'
-import { findNeighbours, findUnitsOfModels, lockUnits } from '#server/db/fleet/units.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import {
+  answerProposal,
+  findOpenProposal,
+  findProposal,
+  insertProposal,
+} from '#server/db/bookings/proposals.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { readTariffVersion } from '../tariff.ts'
-import { modelIdsOf, rulesOf } from './availability.ts'
-import { drivesOf } from './drives.ts'
-import { legAsWanted, type WantedLeg } from './legs.ts'
+import { type ActDeps, actOn, asMoved, type Done, type NotActed, type Seen } from './acting.ts'
+import { applyPlan, changeDone } from './applying.ts'
 import { recordAndTell } from './messages.ts'
-import { moveWithin, type Moved } from './moves.ts'
 import { noteOfficeAct } from './office-acts.ts'
-import { changedSince } from './revision.ts'
-import { timeFacts } from './traced.ts'
 
-const MINUTE_MS = 60_000
+/** What the guest is asked to accept by a link: a booking made for them, or a change. */
+
 /** How long a guest has to answer. */
-const OPEN_MS = 48 * 60 * MINUTE_MS
+const OPEN_MS = 48 * HOUR_MS
 
-/** Asks the guest to accept a booking, or other times for it. Runs in the caller's transaction. */
-export async function proposeIn(
+/** Asks the guest to accept the booking that the office has just made. Runs in the transaction that makes it. */
+export async function proposeBooking(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   booking: Booking,
   by: OfficeActor,
-  { kind, times, why }: Pick<Proposal, 'kind' | 'times' | 'why'>,
 ): Promise<void> {
   const { userId } = by
   const id = deps.newId()
   const now = deps.now()
-  const first = Math.min(...times.map(({ starts }) => starts.getTime()))
-  const expiresAt = new Date(Math.min(now.getTime() + OPEN_MS, first))
-  const asked = { id, bookingId: booking.id, kind, why, createdAt: now, expiresAt, userId }
-  await insertProposal(tx, {
-    ...asked,
-    times: times.map(({ starts, ends }) => ({ starts, ends })),
-    status: 'open',
-  })
+  const expiresAt = new Date(Math.min(now.getTime() + OPEN_MS, booking.pickupAt.getTime()))
+  const asked = {
+    id,
+    bookingId: booking.id,
+    kind: 'booking' as const,
+    askedBy: 'office' as const,
+    plan: null,
+    why: '',
+  }
+  await insertProposal(tx, { ...asked, status: 'open', createdAt: now, expiresAt, userId })
   await noteOfficeAct(deps, tx, by, { move: 'propose', reference: booking.reference })
-  const event = { move: 'propose' as const, data: { why, proposal: id, kind } }
+  const event = { move: 'propose' as const, data: { why: '', proposal: id, kind: 'booking' as const } }
   await recordAndTell(deps, tx, booking, event, { who: 'operator', userId }, ['customer'])
 }
 
@@ -58,133 +57,129 @@ export async function findProposalByLink(
   const id = deps.tokens.linkId('proposal', token)
   const proposal = id === null ? null : await findProposal(deps.db, id)
   const booking = proposal && (await findBooking(deps.db, proposal.bookingId))
-  if (proposal === null || booking === null) return null
+  if (proposal === null || booking === null || proposal.askedBy !== 'office') return null
   return { proposal, booking, isOver: !canAccept(booking, proposal, deps.now()) }
 }
 
-export type ProposalAnswered =
-  | Moved
+type NotAnswered =
+  | NotActed
   /** Used, too late, or the booking has changed without it. */
   | { ok: false; problem: 'over' }
   /** No vehicle is free at that time any more. */
   | { ok: false; problem: 'not-free' }
 
+export type ProposalAnswered = { ok: true; booking: Booking } | NotAnswered
+
 /** Carries out the proposal the guest accepted: once, and only if the booking is still at the revision they saw. */
-export async function acceptProposal(deps: Deps, token: string, seen: number): Promise<ProposalAnswered> {
-  const id = deps.tokens.linkId('proposal', token)
-  const found = id === null ? null : await findProposal(deps.db, id)
+export async function acceptProposal(
+  deps: ActDeps & Pick<Deps, 'tokens'>,
+  token: string,
+  seen: number,
+): Promise<ProposalAnswered> {
+  const found = await findProposalByLink(deps, token)
   if (found === null) return { ok: false, problem: 'none' }
-  const booking = await findBooking(deps.db, found.bookingId)
-  if (booking === null) return { ok: false, problem: 'none' }
-  const drives = drivesOf(deps)
-  const tariff = await readTariffVersion(deps, booking.tariffVersion)
-  for (;;) {
-    const tried = await deps.db.transaction((tx) =>
-      tryToAccept(
-        deps,
-        tx,
-        { ...found, seen, mailedTo: booking.customer.email },
-        rulesOf(deps, tariff, drives),
-      ),
-    )
-    if ('unmeasured' in tried) {
-      await drives.measure(tried.unmeasured)
-      continue
-    }
-    deps.wakeOutbox()
-    return tried
-  }
+  if (found.isOver) return { ok: false, problem: 'over' }
+  const { booking, proposal } = found
+  const mailedTo = booking.customer.email
+  const guest: Actor = { mover: 'guest', userId: booking.userId }
+  return accept(deps, guest, { id: booking.id, revision: seen }, proposal.id, {
+    // Locked before the booking, as when an address is proven in other ways.
+    alsoLocks: (tx) => lockIdentity(tx, { kind: 'email', value: mailedTo }),
+    async also(tx, { customer, userId }) {
+      if (customer.email === mailedTo) await proveForGuest(tx, mailedTo, userId, deps.now())
+    },
+  })
 }
 
-async function tryToAccept(
-  deps: Deps,
-  tx: Db,
-  { id, bookingId, seen, mailedTo }: Proposal & { seen: number; mailedTo: string },
-  rules: Rules,
-): Promise<ProposalAnswered | { unmeasured: Stretch[] }> {
-  // Locked before the booking, as when an address is proven in other ways.
-  await lockIdentity(tx, { kind: 'email', value: mailedTo })
-  const booking = await lockBooking(tx, bookingId)
-  const proposal = await findProposal(tx, id)
-  if (booking === null || proposal === null) return { ok: false, problem: 'none' }
-  if (!canAccept(booking, proposal, deps.now())) return { ok: false, problem: 'over' }
-  const stale = await changedSince(tx, booking, seen)
-  if (stale !== null) return stale
-  if (proposal.kind === 'time') {
-    const room = await unitsAt(tx, booking, proposal.times, rules)
-    if (!room.ok && room.missing.length > 0) return { unmeasured: room.missing }
-    if (!room.ok) return giveUp(deps, tx, booking, proposal)
-    const { times, why } = proposal
-    await moveTimes(deps, tx, booking, { times, unitIds: room.units }, { why, userId: null })
-  }
-  await answerProposal(tx, id, 'accepted')
-  const by: Actor = { mover: 'customer', userId: booking.userId }
-  const changes =
-    proposal.kind === 'time' ? changesBetween(timeFacts(booking.legs), timeFacts(proposal.times)) : []
-  const event = { move: 'accept' as const, data: { proposal: id } }
-  const moved = await moveWithin(deps, tx, bookingId, event, by, { changes })
-  if (moved.ok && booking.customer.email === mailedTo)
-    await proveForGuest(tx, mailedTo, booking.userId, deps.now())
-  return moved
+/** The same for the office, to which the guest has said yes on the telephone. */
+export async function acceptForGuest(deps: ActDeps, by: OfficeActor, seen: Seen): Promise<ProposalAnswered> {
+  const open = await findOpenProposal(deps.db, seen.id)
+  return open === null ? { ok: false, problem: 'over' } : accept(deps, by, seen, open.id)
+}
+
+type Around = {
+  alsoLocks?: (tx: Db) => Promise<void>
+  also?: (tx: Db, booking: Booking) => Promise<void>
+}
+
+async function accept(
+  deps: ActDeps,
+  by: Actor,
+  seen: Seen,
+  proposalId: string,
+  { alsoLocks, also }: Around = {},
+): Promise<ProposalAnswered> {
+  let isTaken = false
+  const accepted = await actOn<NotAnswered>(
+    deps,
+    by,
+    [seen],
+    'accept',
+    async (tx, [booking], rules): Promise<Done[] | NotAnswered> => {
+      const proposal = await findProposal(tx, proposalId)
+      if (proposal === null || !canAccept(booking, proposal, deps.now()))
+        return { ok: false, problem: 'over' }
+      const { plan } = proposal
+      const isStale = plan !== null && plan.totalBefore !== booking.total
+      const changed =
+        plan === null ? booking : isStale ? null : await applyPlan(deps, tx, booking, plan, rules)
+      isTaken = changed === null
+      await answerProposal(tx, proposalId, isTaken ? 'withdrawn' : 'accepted')
+      if (changed === null) return [refused(booking, proposalId, { why: '', isTaken })]
+      await also?.(tx, booking)
+      const agreement = agreementAfter('accept', booking)
+      const event = { move: 'accept' as const, data: { proposal: proposalId } }
+      const changes = plan === null ? {} : changeDone(booking, changed, plan, { why: proposal.why, by })
+      return [{ ...changes, booking, event, agreement, tells: ['customer', 'office'] }]
+    },
+    alsoLocks === undefined ? {} : { alsoLocks },
+  )
+  if (!accepted.ok) return accepted.problem === 'not-possible' ? { ok: false, problem: 'over' } : accepted
+  return isTaken ? { ok: false, problem: 'not-free' } : { ok: true, booking: accepted.bookings[0] }
 }
 
 /** Declines a proposal: the booking stays as it is, and the office is told why. */
-export async function refuseProposal(deps: Deps, token: string, why: string): Promise<ProposalAnswered> {
-  const id = deps.tokens.linkId('proposal', token)
-  const found = id === null ? null : await findProposal(deps.db, id)
+export async function refuseProposal(
+  deps: ActDeps & Pick<Deps, 'tokens'>,
+  token: string,
+  why: string,
+): Promise<ProposalAnswered> {
+  const found = await findProposalByLink(deps, token)
   if (found === null) return { ok: false, problem: 'none' }
-  const refused = await deps.db.transaction(async (tx): Promise<ProposalAnswered> => {
-    const booking = await lockBooking(tx, found.bookingId)
-    const proposal = await findProposal(tx, found.id)
-    if (booking === null || proposal === null) return { ok: false, problem: 'none' }
-    if (!canAccept(booking, proposal, deps.now())) return { ok: false, problem: 'over' }
-    await answerProposal(tx, found.id, 'refused')
-    const event = { move: 'refuse' as const, data: { why, proposal: found.id, isTaken: false } }
-    await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: booking.userId }, ['office'])
-    return { ok: true, booking }
-  })
-  if (refused.ok) deps.wakeOutbox()
-  return refused
+  const { id, userId } = found.booking
+  const guest: Actor = { mover: 'guest', userId }
+  return asMoved(
+    await actOn<NotAnswered>(deps, guest, [{ id }], 'refuse', async (tx, [booking]) => {
+      const proposal = await findProposal(tx, found.proposal.id)
+      if (proposal === null || !canAccept(booking, proposal, deps.now()))
+        return { ok: false, problem: 'over' }
+      await answerProposal(tx, proposal.id, 'refused')
+      return [refused(booking, proposal.id, { why, isTaken: false })]
+    }),
+  )
 }
 
-/** Too late: the office is told, and the page tells the guest. */
-async function giveUp(deps: Deps, tx: Db, booking: Booking, { id }: Proposal): Promise<ProposalAnswered> {
-  await answerProposal(tx, id, 'withdrawn')
-  const event = { move: 'refuse' as const, data: { why: '', proposal: id, isTaken: true } }
-  await recordAndTell(deps, tx, booking, event, { who: 'customer', userId: booking.userId }, ['office'])
-  return { ok: false, problem: 'not-free' }
+/** `isTaken`: too late, no vehicle is free any more. The office is told, and the page tells the guest. */
+function refused(booking: Booking, proposal: string, data: { why: string; isTaken: boolean }): Done {
+  return { booking, event: { move: 'refuse', data: { ...data, proposal } }, tells: ['office'] }
+}
+
+/** Takes the office's question back: its link says so from then on. */
+export async function withdrawProposal(
+  deps: ActDeps,
+  by: OfficeActor,
+  seen: Seen,
+): Promise<ProposalAnswered> {
+  return asMoved(
+    await actOn<NotAnswered>(deps, by, [seen], 'withdraw', async (tx, [booking]) => {
+      const open = await findOpenProposal(tx, booking.id)
+      if (open?.askedBy !== 'office') return { ok: false, problem: 'over' }
+      await answerProposal(tx, open.id, 'withdrawn')
+      return [{ booking, event: { move: 'withdraw', data: { proposal: open.id } }, tells: ['customer'] }]
+    }),
+  )
 }
 
 function canAccept(booking: Booking, proposal: Proposal, now: Date): boolean {
-  return isAnswerable(proposal, now) && bookingCan('accept', booking, 'customer')
-}
-
-/** Units for a booking's legs at other times, preferring those it already has. Units of its models are locked. */
-export async function unitsAt(tx: Db, { legs, option }: Booking, times: Proposal['times'], rules: Rules) {
-  const own = legs.flatMap(({ unit }) => unit?.id ?? [])
-  const others = (await findUnitsOfModels(tx, modelIdsOf(option))).map(({ id }) => id)
-  const ids = [...new Set([...own, ...others])]
-  await lockUnits(tx, ids)
-  const wanted = legs.map((leg, i): WantedLeg => legAsWanted({ ...leg, ...times[i] }))
-  const but = legs.map(({ id }) => id)
-  return planUnits(ids, wanted, await findNeighbours(tx, 'unit', ids, wanted, but), rules)
-}
-
-/**
- * Moves a booking to other times with units that are free then, and unassigns its drivers. The earlier version is kept.
- */
-export async function moveTimes(
-  deps: Pick<Deps, 'now'>,
-  tx: Db,
-  booking: Booking,
-  { times, unitIds }: { times: Proposal['times']; unitIds: string[] },
-  cause: { why: string; userId: string | null },
-): Promise<void> {
-  await keepRevision(tx, booking, { ...cause, at: deps.now() })
-  const { legs, request } = atOtherTimes(booking, times)
-  const moved = legs.flatMap(({ id, starts, ends }, i) => {
-    const freeAt = new Date(ends.getTime() + booking.policies.turnaroundMinutes * MINUTE_MS)
-    return unitIds[i] === undefined ? [] : [{ id, starts, ends, freeAt, unitId: unitIds[i] }]
-  })
-  await changeTimes(tx, booking.id, request, moved)
+  return isAnswerable(proposal, now) && bookingMay('accept', booking, 'guest')
 }

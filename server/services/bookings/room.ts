@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { Rules, Stretch } from '#domain/fleet/availability.ts'
+import type { Rules } from '#domain/fleet/availability.ts'
 import { planRooms, type RoomOf, type RoomWish } from '#domain/fleet/rooms.ts'
 import type { Doubt } from '#domain/fleet/shares.ts'
 import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
@@ -13,6 +13,7 @@ import {
 } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
 import { wayToProve } from './digits.ts'
+import { Unmeasured } from './drives.ts'
 
 /**
  * All units of the classes that some models belong to, locked for this transaction, since shares are counted by class.
@@ -52,9 +53,11 @@ export type RoomFound =
   | { outcome: 'free'; rooms: RoomOf[] }
   /** The trip for which nothing is free. */
   | { outcome: 'taken'; trip: number }
-  | { outcome: 'unsure'; unmeasured: Stretch[] }
 
-/** Finds units for trips that are booked together, and the room that the shares leave for each. */
+/**
+ * Finds units for trips that are booked together, and the room that the shares leave for each; throws what must be
+ * measured first.
+ */
 export async function findRoom(tx: Db, { trips, units, doubt }: Wish, rules: Rules): Promise<RoomFound> {
   const legs = trips.flatMap((trip) => trip.legs)
   const models = trips.flatMap(({ modelIds }) => modelIds)
@@ -63,7 +66,7 @@ export async function findRoom(tx: Db, { trips, units, doubt }: Wish, rules: Rul
   const schedules = await findNeighbours(tx, 'unit', able, legs)
   const doubtful = doubt === null ? [] : await findDoubtfulTrips(tx, ids, legs)
   const found = planRooms(trips, { units, schedules, doubt, doubtful }, rules)
-  if ('missing' in found) return { outcome: 'unsure', unmeasured: found.missing }
+  if ('missing' in found) throw new Unmeasured(found.missing)
   const rooms = found.rooms.filter((room) => room !== null)
   return rooms.length === trips.length
     ? { outcome: 'free', rooms }

@@ -19,8 +19,22 @@ export function crewFacts(legs: Pick<BookedLeg, 'unit' | 'driver'>[]) {
   )
 }
 
-export function timeFacts(legs: { starts: Date }[]) {
-  return Object.fromEntries(
-    legs.map(({ starts }, i) => [legs.length === 1 ? 'starts' : `starts ${i + 1}`, starts]),
-  )
+/** Times, places and party of each leg, and the vehicle class. */
+export function journeyFacts({ legs, option, hours }: Pick<Booking, 'legs' | 'option' | 'hours'>) {
+  return {
+    class: option.id,
+    hours,
+    ...Object.fromEntries(
+      legs.flatMap(({ starts, places, passengers, luggage, smallLuggage }, i) => {
+        const which = legs.length === 1 ? '' : ` ${i + 1}`
+        return [
+          [`starts${which}`, starts],
+          [`places${which}`, places.map(({ label }) => label).join(' – ')],
+          [`passengers${which}`, passengers],
+          [`luggage${which}`, luggage],
+          [`small bags${which}`, smallLuggage],
+        ]
+      }),
+    ),
+  }
 }

@@ -1,5 +1,4 @@
 import { type Booking, bookedRequest } from '#domain/booking/booking.ts'
-import { policiesOf } from '#domain/booking/cancellation.ts'
 import { bookingReference, groupReference } from '#domain/booking/references.ts'
 import { deleteDrafts } from '#server/db/bookings/booking-drafts.ts'
 import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings/bookings.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { askOffice } from './decisions.ts'
 import { recordAndTell } from './messages.ts'
 import { convertEnquiriesOf } from './of-enquiry.ts'
-import { proposeIn } from './proposals.ts'
+import { proposeBooking } from './proposals.ts'
 import type { BookingWish, TripWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
@@ -78,7 +77,7 @@ async function writeBooking(
     hours: quote.hours,
     details,
     customer: { name: account.name, email: account.email, phone },
-    policies: policiesOf(quote, tariff),
+    policies: tariff.policies,
     total: option.total,
     pickupAt: first.starts,
     createdAt: now,
@@ -90,6 +89,13 @@ async function writeBooking(
       places,
       starts,
       ends,
+      agreedStart: starts,
+      lands: quote.legs[i]?.lands === true,
+      km: quote.km / legs.length,
+      approachMinutes: quote.legs[i]?.approachMinutes ?? 0,
+      passengers: quote.request.passengers,
+      luggage: quote.request.luggage,
+      smallLuggage: quote.request.smallLuggage,
       freeAt: new Date(ends.getTime() + tariff.policies.turnaroundMinutes * MINUTE_MS),
       total: option.legs[i] ?? 0,
       unitId: unitIds?.[i] ?? null,
@@ -116,7 +122,7 @@ async function tellOf(
   const event = { move: 'book' as const, data: {} }
   if (office !== null) {
     await recordAndTell(deps, tx, booking, event, { who: 'operator', userId: office.userId }, [])
-    await proposeIn(deps, tx, booking, office, { kind: 'booking', times: booking.legs, why: '' })
+    await proposeBooking(deps, tx, booking, office)
     return
   }
   const isPending = booking.status === 'pending'

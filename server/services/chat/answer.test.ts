@@ -8,11 +8,10 @@ import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignBooking } from '../bookings/assign.ts'
-import { confirmBooking } from '../bookings/moves.ts'
 import type { Deps } from '../deps.ts'
 import { readQuote } from '../quotes.ts'
 import { answerQuestion } from './answer.ts'
+import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

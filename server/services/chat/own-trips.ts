@@ -93,7 +93,7 @@ async function tripLine(deps: Deps, booking: Booking, isNext: boolean): Promise<
 function driverLine({ content }: Deps, booking: Booking): string {
   const { tag, phrases } = content.language
   const [leg] = booking.legs
-  const crew = leg === undefined ? null : crewOf(leg, booking)
+  const crew = leg === undefined ? null : crewOf(leg)
   if (crew === null) return booking.status === 'confirmed' ? phrases.chat.answers.noDriver : ''
   const { driver, unit } = crew
   return say(tag, phrases.chat.answers.driver, {

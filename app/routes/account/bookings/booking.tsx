@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if (postedValues(args.context).form === DETAILS) {
     const { detailsSaved } = deps.content.language.phrases.bookings.booking
     return receiveAccountForm(args.context, parseOwnDetails, async (given) => {
-      const added = await addOwnDetails(deps, account, booking.id, given)
+      const added = await addOwnDetails(deps, account, booking, given)
       return added.ok ? { outcome: 'done', title: detailsSaved } : added
     })
   }

@@ -8,7 +8,7 @@ import { cancelBooking } from '#server/services/bookings/moves.ts'
 import { acceptProposal, refuseProposal } from '#server/services/bookings/proposals.ts'
 import { findOfficeBooking } from '#server/services/office/bookings/booking.ts'
 import { moveBooking } from '#server/services/office/bookings/moves.ts'
-import { proposeOtherTime } from '#server/services/office/proposals/propose.ts'
+import { changeBooking, proposeOtherTime } from '#tests/support/changes.ts'
 import { customer, newcomer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -46,14 +46,14 @@ test.each([
     'This booking is no longer active',
     async (link: string, { id }: Booking, by: OfficeActor) => {
       await acceptProposal(deps, link, 1)
-      return cancelBooking(deps, id, by, { reason: 'weather', why: '' })
+      return cancelBooking(deps, { id }, by, { reason: 'weather', why: '' })
     },
   ],
   [
     'overtaken by the office',
     'This link no longer works',
     (_: string, { reference }: Booking, by: OfficeActor) =>
-      moveBooking(deps, by, reference, { move: 'confirm', why: '' }),
+      changeBooking(deps, by, reference, { total: 99_000, why: 'special' }),
   ],
 ])('a link to a proposal that was %s says: %s', async (_, title, answer) => {
   const { naledi } = await openOffice(deps)

@@ -1,5 +1,6 @@
+import { standingTotal } from '#domain/booking/booking.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { atOtherTimes, endOfProposal } from '#domain/booking/proposal.ts'
+import { asPlanned, endOfProposal } from '#domain/booking/proposal.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -32,7 +33,7 @@ export async function proposalView(deps: Deps, token: string) {
   const found = await findProposalByLink(deps, token)
   if (found === null) return null
   const { proposal, booking, isOver } = found
-  const wouldBe = atOtherTimes(booking, proposal.times)
+  const wouldBe = asPlanned(booking, proposal.plan)
   const { language } = deps.content
   const { tag, phrases } = language
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
@@ -54,8 +55,8 @@ export async function proposalView(deps: Deps, token: string) {
     [labels.trip, title],
     ...wouldBe.legs.flatMap((leg) => legFacts(leg, booking, language)),
     ...partyFacts(wouldBe, language),
-    [labels.vehicle, phrases.forms.vehicles[booking.option.id]],
-    [labels.price, formatRand(booking.total, tag)],
+    [labels.vehicle, phrases.forms.vehicles[wouldBe.option.id]],
+    [labels.price, formatRand(standingTotal(wouldBe), tag)],
   ]
   const shown: Shown = isOver
     ? { isOver, words: ends[end], accepted: end === 'accepted' ? booking.reference : null }

@@ -1,10 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { freeUntil, isTour, policiesOf } from '#domain/booking/cancellation.ts'
+import { freeUntil, isTour, startOfQuote } from '#domain/booking/cancellation.ts'
 import type { Language } from '#domain/words/language.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
-import { isLanding, pickupOf, type Quote } from '#domain/pricing/quote.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { formatInstant, formatMoment } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -69,7 +69,7 @@ export type ReviewView = Awaited<ReturnType<typeof reviewView>>
 /** Free cancellation ends then; null if that time has passed. */
 function changingOf({ now, content }: Deps, { quote, tariff }: Wish): string | null {
   const { tag, phrases } = content.language
-  const until = freeUntil({ ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) })
+  const until = freeUntil({ ...quote, policies: tariff.policies }, startOfQuote(quote))
   return now() > until
     ? null
     : say(tag, phrases.booking.review.freeUntil, { until: formatInstant(until, content.language) })
@@ -104,10 +104,9 @@ function partyOf({ hasMail, content }: Deps, { account, quote, details }: Wish):
     account !== null && details.passengerName === ''
       ? [[words.passenger, say(tag, words.you, { name: account.name })]]
       : []
-  const request = { ...quote.request, lands: isLanding(quote) }
   return [
     ...self,
-    ...partyFacts({ ...quote, request, details }, content.language),
+    ...partyFacts({ ...quote, details }, content.language),
     ...(account === null ? [] : [[hasMail ? words.emailTo : words.email, account.email] as Fact]),
   ]
 }
@@ -122,10 +121,11 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
 
 /** The terms that will be frozen with the booking; if cancelling is no longer free, that comes first. */
 async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
-  const trip = { ...quote, policies: policiesOf(quote, tariff), pickupAt: pickupOf(quote) }
+  const trip = { ...quote, policies: tariff.policies }
+  const start = startOfQuote(quote)
   const terms = termsOf(trip, deps.content.words.bookings.terms)
-  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, deps.content.language))
-  if (deps.now() <= freeUntil(trip)) return [until, ...others]
+  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, start, deps.content.language))
+  if (deps.now() <= freeUntil(trip, start)) return [until, ...others]
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
   return [isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]
 }

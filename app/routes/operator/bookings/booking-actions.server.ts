@@ -28,7 +28,8 @@ export async function receiveBookingForm(args: Args) {
     () => form.parse(fields),
     async (value) => {
       const acted = await form.act({ deps, by, reference }, value)
-      return acted.ok ? goOn(wayBack(args, fields, name)) : refusalOf(acted, deps.now())
+      if (acted.ok) return goOn(wayBack(args, fields, name))
+      return acted.problem === 'invalid' ? acted : refusalOf(acted, deps.now())
     },
   )
 }

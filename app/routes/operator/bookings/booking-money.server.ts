@@ -1,4 +1,5 @@
-import { bookingCan } from '#domain/booking/status.ts'
+import { endingOf } from '#domain/booking/booking.ts'
+import { anyLegMay } from '#domain/booking/permissions.ts'
 import { cancellationTerms, type CancelReason, isTour } from '#domain/booking/cancellation.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import type { Payment } from '#domain/booking/ledger.ts'
@@ -8,7 +9,7 @@ import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
 
-const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund' }
+const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Taken back' }
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 
 /** Payments, refunds and the amount still owed. */
@@ -47,13 +48,13 @@ export function cancellingView(
   { booking, balance: { paid } }: OfficeBooking,
   now: Date,
 ): OfficeBookingView['cancelling'] {
-  const { status, pickupAt, ending } = booking
+  const { status, pickupAt } = booking
   const note = `${isTour(booking) ? 'Tour' : 'Transfer'} terms as booked. No fee after a death or a hospital stay, or if the weather stops us.`
   const title = 'If they cancel'
   if (status === 'held')
     return { title, terms: [], note: 'Nothing is owed: the guest has not confirmed it yet.' }
-  if (!bookingCan('cancel', booking, 'customer')) {
-    const fee = ending?.fee ?? 0
+  if (!anyLegMay('cancel', booking, 'customer')) {
+    const fee = endingOf(booking)?.fee ?? 0
     const what =
       status === 'cancelled'
         ? fee === 0

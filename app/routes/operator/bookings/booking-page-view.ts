@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import type { KeyName } from '#app/console/keys/table.ts'
 
@@ -82,7 +82,7 @@ export type LegView = {
   from: string
   to: string
   facts: string
-  status: BookingStatus | 'no vehicle'
+  status: BookingStatus | LegStatus | 'no vehicle'
   /** The status in words. */
   word: string
   /** The driver and vehicle, or when it starts. */

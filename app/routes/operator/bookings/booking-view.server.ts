@@ -1,10 +1,11 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
-import { type BookingStatus, isAhead } from '#domain/booking/status.ts'
+import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import { notBefore } from '#domain/booking/move-times.ts'
+import { isLegAct, legAfter, type Move } from '#domain/booking/permissions.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { telHref } from '#domain/values/phone.ts'
 import { isAnswerable } from '#domain/booking/proposal.ts'
@@ -62,7 +63,7 @@ export async function officeBookingView(
     ...verbsOf(status, moves, {
       legId,
       isAheadStill: isAhead(status),
-      waitOf: (move) => waitOf(notBefore(move, booking, now), now),
+      waitOf: (move) => waitOf(earliestOf(move, booking, now), now),
     }),
     title,
     party: partyOf(booking, language),
@@ -111,7 +112,9 @@ function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): 
   if (hold !== null)
     return `The guest has until ${formatNearInstant(hold.until, now)} to confirm their email or phone.`
   if (proposal === null || !isAnswerable(proposal, now)) return ''
-  const what = proposal.kind === 'time' ? 'another time' : 'it'
+  const what = proposal.kind === 'change' ? 'the change' : 'it'
+  if (proposal.askedBy === 'customer')
+    return `The guest asks for a change; answer by ${formatNearInstant(proposal.expiresAt, now)}.`
   return `The guest has until ${formatNearInstant(proposal.expiresAt, now)} to accept ${what}.`
 }
 
@@ -144,16 +147,17 @@ type LegOf = { booking: Booking; leg: BookedLeg; i: number; now: Date; isChosen:
 
 function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
   const { request, details, hours, status } = booking
-  const crew = crewOf(leg, booking)
+  const isAgreed = status !== 'pending' && status !== 'held'
+  const crew = crewOf(leg)
   const stops = leg.places.slice(1, -1).map(({ label }) => label)
   const facts = [
-    hours === null ? (request.km === undefined ? '' : `${Math.round(request.km)} km`) : `${hours} hours`,
+    hours === null ? `${Math.round(leg.km)} km` : `${hours} hours`,
     stops.length === 0 ? '' : `via ${stops.join(', ')}`,
     i === 0 && details.flightNumber !== '' ? `flight ${details.flightNumber}` : '',
     i === 0 && request.meetAndGreet ? 'meet and greet' : '',
     i === 0 ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
   ]
-  const isMissing = crew === null && isAhead(status) && status !== 'pending' && status !== 'held'
+  const isMissing = leg.status === 'open' && isAgreed
   return {
     id: leg.id,
     number: i + 1,
@@ -161,11 +165,11 @@ function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
     from: leg.places[0]?.label ?? '',
     to: leg.places.at(-1)?.label ?? '',
     facts: facts.filter((fact) => fact !== '').join(' · '),
-    status: isMissing ? 'no vehicle' : status,
-    word: isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : status,
+    status: isMissing ? 'no vehicle' : isAgreed ? leg.status : status,
+    word: isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : isAgreed ? leg.status : status,
     crew:
       crew === null
-        ? isAhead(status)
+        ? isLegAhead(leg)
           ? timeTo(leg, now)
           : ''
         : `${crew.unit.registration}, ${crew.driver.name}`,
@@ -177,6 +181,14 @@ function timeTo({ starts, unit }: BookedLeg, now: Date): string {
   const left = starts.getTime() - now.getTime()
   const when = left > 0 ? `starts in ${formatAge(left)}` : `should have started ${formatAge(left)} ago`
   return unit === null ? when : `${when}; ${unit.registration} is kept for it`
+}
+
+/** When the first of the legs can make the move, if that is still to come. */
+function earliestOf(move: Move, booking: Booking, now: Date): Date | null {
+  if (!isLegAct(move)) return null
+  const able = booking.legs.filter((leg) => legAfter(move, booking, leg, 'operator') !== null)
+  const waits = able.map((leg) => notBefore(move, leg, booking, now))
+  return waits.every((wait) => wait !== null) ? (waits[0] ?? null) : null
 }
 
 /** `from 14:30` today, else `from Sat 28 Nov`; empty where there is nothing to wait for. */

@@ -5,7 +5,7 @@ import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireAccount, requireColleague } from '#app/gate.server.ts'
 import { type NewView, parseReasoned, parseView } from '#domain/forms/office.ts'
-import type { Seen } from '#server/services/bookings/moves.ts'
+import type { SeenByReference } from '#server/services/bookings/moves.ts'
 import { releaseMany } from '#server/services/office/bookings/release.ts'
 import { forgetView, keepView } from '#server/services/office/bookings/views.ts'
 import { addressOf, askedFor, queryOf } from './list-address.server.ts'
@@ -42,7 +42,7 @@ async function release(args: Args, form: FormData) {
 }
 
 /** `KXT-49M.3`. */
-function seenAs(posted: FormDataEntryValue): Seen[] {
+function seenAs(posted: FormDataEntryValue): SeenByReference[] {
   const [, reference, revision] = /^([A-Z0-9]{3}-[A-Z0-9]{3})\.(\d{1,9})$/.exec(textOf(posted)) ?? []
   return reference === undefined ? [] : [{ reference, revision: Number(revision) }]
 }

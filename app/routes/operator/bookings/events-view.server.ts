@@ -46,7 +46,13 @@ export function noteViews({ details }: Booking, events: RecordedBookingEvent[], 
 
 function whoOf({ who, name }: RecordedBookingEvent): string {
   if (name !== null) return name
-  return { customer: 'the guest', driver: 'the driver', operator: 'the office', program: '' }[who]
+  return {
+    customer: 'the guest',
+    guest: 'the guest',
+    driver: 'the driver',
+    operator: 'the office',
+    program: '',
+  }[who]
 }
 
 /** `Fri 09:12` within the week, `14 Nov 19:48` before. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BookingMove, type BookingStatus, movesAhead } from '#domain/booking/status.ts'
+import { type Move, movesAhead } from '#domain/booking/permissions.ts'
+import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import { verbsOf } from './verbs.ts'
 
 function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
-  const { verbs, later } = verbsOf(status, movesAhead({ status }, 'operator'), {
+  const legs = [{ status: LEGS[status] ?? 'open' }]
+  const { verbs, later } = verbsOf(status, movesAhead({ status, legs }, 'operator'), {
     legId: legId ?? null,
     isAheadStill: true,
     waitOf: (move) => waits[move] ?? '',
@@ -11,7 +13,13 @@ function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
   return { now: verbs.map(({ label }) => label), later }
 }
 
-type Given = { legId?: string; waits?: Partial<Record<BookingMove, string>> }
+const LEGS: Partial<Record<BookingStatus, LegStatus>> = {
+  assigned: 'assigned',
+  'under way': 'under way',
+  completed: 'completed',
+}
+
+type Given = { legId?: string; waits?: Partial<Record<Move, string>> }
 
 test('a pending booking can be confirmed and declined; later moves say what they wait for', () => {
   const { now, later } = labels('pending')
@@ -32,6 +40,7 @@ test('a move that is past is left out', () => {
   expect(labels('completed').now).not.toContain('Cancel…')
   expect(labels('under way').now).toEqual(expect.arrayContaining(['Complete', 'No show…']))
   expect(labels('under way').now).not.toContain('Start')
+  expect(labels('under way').now).toContain('Not under way')
 })
 
 test('a move that is too early says when it becomes possible', () => {

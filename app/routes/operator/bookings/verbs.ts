@@ -1,8 +1,9 @@
-import type { BookingMove, BookingStatus, MoveAhead } from '#domain/booking/status.ts'
+import type { Move, MoveAhead } from '#domain/booking/permissions.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { BookingVerb, LaterVerb } from './booking-page-view.ts'
 
 /** The buttons of a booking, in the order of a trip. */
-const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
+const VERBS: Partial<Record<Move, BookingVerb>> = {
   prove: { label: 'Accept without proof', move: 'prove' },
   lapse: { label: 'Withdraw', move: 'lapse' },
   confirm: { label: 'Confirm', keyName: 'confirm', move: 'confirm' },
@@ -10,15 +11,25 @@ const VERBS: Partial<Record<BookingMove, BookingVerb>> = {
   start: { label: 'Start', keyName: 'start', move: 'start' },
   complete: { label: 'Complete', keyName: 'complete', move: 'complete' },
   'no show': { label: 'No show…', keyName: 'no show', ask: 'no show' },
+  unstart: { label: 'Not under way', move: 'unstart' },
   unassign: { label: 'Unassign…', keyName: 'unassign', ask: 'unassign' },
   cancel: { label: 'Cancel…', keyName: 'cancel', ask: 'cancel' },
 }
 
 /** The order of the buttons on the page. Moves that are missing here have their own place. */
-const ORDER = Object.keys(VERBS) as BookingMove[]
+const ORDER = Object.keys(VERBS) as Move[]
 
 /** Left out until possible: an earlier mention would only be noise. */
-const NOT_BEFORE: BookingMove[] = ['unassign', 'lapse', 'prove', 'cancel', 'confirm', 'decline', 'complete']
+const NOT_BEFORE: Move[] = [
+  'unassign',
+  'unstart',
+  'lapse',
+  'prove',
+  'cancel',
+  'confirm',
+  'decline',
+  'complete',
+]
 
 const AT_ANY_TIME: BookingVerb[] = [
   { label: 'Change', keyName: 'change', ask: 'change' },
@@ -31,8 +42,8 @@ export function verbsOf(
   moves: MoveAhead[],
   { legId, isAheadStill, waitOf }: Surroundings,
 ): { verbs: BookingVerb[]; later: LaterVerb[] } {
-  const isAhead = (move: BookingMove) => moves.some((ahead) => ahead.move === move)
-  const isNext = (move: BookingMove) => moves.some((ahead) => ahead.move === move && ahead.can)
+  const isAhead = (move: Move) => moves.some((ahead) => ahead.move === move)
+  const isNext = (move: Move) => moves.some((ahead) => ahead.move === move && ahead.can)
   const possible = ORDER.filter((move) => isNext(move) && waitOf(move) === '')
   const later = ORDER.filter(
     (move) => !possible.includes(move) && (isNext(move) || (isAhead(move) && !NOT_BEFORE.includes(move))),
@@ -64,7 +75,7 @@ type Surroundings = {
   legId: string | null
   isAheadStill: boolean
   /** `from Sat 28 Nov` where it is too early, else empty. */
-  waitOf: (move: BookingMove) => string
+  waitOf: (move: Move) => string
 }
 
 const WHY_LATER: Partial<Record<BookingStatus, string>> = {

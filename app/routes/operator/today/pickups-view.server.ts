@@ -49,21 +49,21 @@ export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView 
   }
 }
 
-function lookOf({ status, modelId, hasDriver }: BookedPickup): Tick['look'] {
+function lookOf({ status, bookingStatus, modelId, hasDriver }: BookedPickup): Tick['look'] {
   if (status === 'completed' || status === 'no show') return 'over'
   if (status === 'under way') return 'under-way'
-  if (status === 'pending') return 'undecided'
+  if (bookingStatus === 'pending') return 'undecided'
   return modelId === null || !hasDriver ? 'missing' : 'ready'
 }
 
 function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): Pickup {
-  const { id, reference, starts, status, name, modelId } = pickup
+  const { id, reference, starts, status, bookingStatus, name, modelId } = pickup
   const isMissing = lookOf(pickup) === 'missing'
   return {
     id,
     to: `/operator/bookings/${reference}`,
     time: capeTime(starts),
-    status: isMissing ? 'no vehicle' : status,
+    status: isMissing ? 'no vehicle' : bookingStatus === 'pending' ? 'pending' : status,
     who: name.split(' ').at(-1) ?? name,
     where: wayOf(pickup, tariff, language),
     unit: isMissing ? `no ${modelId === null ? 'vehicle' : 'driver'}` : (modelNames.get(modelId ?? '') ?? ''),

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { LegStatus } from '#domain/booking/status.ts'
 import { DayStrip, type Tick } from './day-strip.tsx'
 
 /** The day's pickups, in order of time. */
@@ -24,7 +24,7 @@ export type Pickup = {
   id: string
   to: string
   time: string
-  status: BookingStatus | 'no vehicle'
+  status: LegStatus | 'pending' | 'no vehicle'
   who: string
   where: string
   /** The vehicle, or the one that is missing. */

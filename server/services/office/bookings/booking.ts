@@ -1,9 +1,10 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { isAhead, type MoveAhead, movesAhead } from '#domain/booking/status.ts'
+import { type MoveAhead, movesAhead } from '#domain/booking/permissions.ts'
+import { isAhead } from '#domain/booking/status.ts'
 import { asOf } from '#domain/booking/holding.ts'
 import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
-import { type Balance, balanceOf, type Payment } from '#domain/booking/ledger.ts'
+import { type Balance, balanceOf, paidOf, type Payment } from '#domain/booking/ledger.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
@@ -13,6 +14,7 @@ import { findPayments } from '#server/db/bookings/payments.ts'
 import { findLastProposal } from '#server/db/bookings/proposals.ts'
 import { type FailedMail, findFailedAbout } from '#server/db/mail/outbox-list.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
+import { askedChange } from '../../bookings/asked-changes.ts'
 import { groupOf } from '../../bookings/groups.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -30,6 +32,8 @@ export type OfficeBooking = {
   terms: CancellationTerms
   /** The latest proposal sent to the guest. */
   proposal: Proposal | null
+  /** The change that the customer asks for and that waits for the office. */
+  asked: Proposal | null
   /** The group that it was booked with; null if it was booked alone. */
   group: GroupTold | null
   /** The earlier versions, oldest first. */
@@ -58,11 +62,12 @@ export async function findOfficeBooking(
     booking,
     events,
     payments,
-    balance: balanceOf(booking, payments),
+    balance: balanceOf(booking, paidOf(payments)),
     moves: movesAhead(booking, 'operator'),
     missing: isAhead(booking.status) ? missingDetails(booking, deps.content.places) : [],
     terms: cancellationTerms(booking, deps.now()),
     proposal,
+    asked: askedChange(proposal, deps.now()),
     revisions,
     failed,
     group,

@@ -8,7 +8,6 @@ import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../../enquiries.ts'
-import { confirmBooking } from '../../bookings/moves.ts'
 import { alarmOffice } from '../today/alarm.ts'
 import { findOfficeBookings } from './bookings.ts'
 import { noteAnswered, noteNotAnswered } from '../../conversations/answering.ts'
@@ -16,6 +15,7 @@ import { dismissMessage } from '../outbox/outbox.ts'
 import { findReleasing, releaseMany } from './release.ts'
 import { findToday } from '../today/today.ts'
 import { forgetView, keepView, viewsOf } from './views.ts'
+import { confirmBooking } from '#tests/support/moves.ts'
 
 /** Takes items off the office's list. */
 
@@ -97,7 +97,7 @@ describe('releasing several bookings', () => {
     const known = await customer(deps, 'known@example.org')
     await waiting(deps, known, { date: '2026-12-03' })
     const travelled = await assigned(deps, known, office.sipho, { date: '2026-12-05' })
-    await db.execute(sql`update bookings set status = 'completed' where id = ${travelled.id}`)
+    await db.execute(sql`update booking_legs set status = 'completed' where booking_id = ${travelled.id}`)
     const { items = [] } = (await findOfficeBookings(deps, { ofNewcomers: true, limit: 50 })) ?? {}
     const references = items.map(({ reference }) => reference)
     expect(references.toSorted()).toEqual([...pending, held].map(({ reference }) => reference).toSorted())

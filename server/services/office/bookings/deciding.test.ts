@@ -8,13 +8,13 @@ import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignBooking } from '../../bookings/assign.ts'
 import { cancelOwnBooking } from '../../bookings/moves.ts'
 import { findOfficeBooking } from './booking.ts'
 import { moveBooking } from './moves.ts'
 import { addNote } from './notes.ts'
 import { recordPayment } from './payments.ts'
 import { findUnitsAndDriversFor } from '../fleet/picker.ts'
+import { assignBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -84,7 +84,7 @@ test('cancelling for weather is free: everything paid goes back', async () => {
   await recordPayment(deps, office.naledi, reference, { kind: 'deposit', method: 'card', cents: 20_000 })
   expect(await move(reference, 'cancel', { reason: 'weather' })).toMatchObject({ ok: true })
   expect(await findOfficeBooking(deps, reference)).toMatchObject({
-    booking: { status: 'cancelled', ending: { reason: 'weather', fee: 0 } },
+    booking: { status: 'cancelled', legs: [{ ending: { reason: 'weather', fee: 0 } }] },
     balance: { due: 0, paid: 20_000, toRefund: 20_000 },
   })
 })
@@ -100,7 +100,9 @@ test('a cancellation by phone costs the fee in the terms', async () => {
   })
   await move(tour.reference, 'confirm')
   const cancelled = await move(tour.reference, 'cancel', { reason: 'passenger' })
-  expect(cancelled).toMatchObject({ booking: { ending: { reason: 'passenger', fee: tour.total / 2 } } })
+  expect(cancelled).toMatchObject({
+    booking: { legs: [{ ending: { reason: 'passenger', fee: tour.total / 2 } }] },
+  })
 })
 
 test('the office can accept an address without proof, and withdraw a held booking', async () => {

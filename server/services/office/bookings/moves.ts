@@ -1,16 +1,7 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
-import {
-  cancelBooking,
-  completeBooking,
-  confirmBooking,
-  declineBooking,
-  lapseBooking,
-  type Moved,
-  reportNoShow,
-  startBooking,
-  unassignBooking,
-} from '../../bookings/moves.ts'
+import type { Seen } from '../../bookings/acting.ts'
+import { cancelBooking, decideBooking, type Moved, moveLeg } from '../../bookings/moves.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { proveForOffice } from '../../bookings/proofs.ts'
 import { changedSince } from '../../bookings/revision.ts'
@@ -23,6 +14,7 @@ export const OFFICE_MOVES = [
   'cancel',
   'unassign',
   'start',
+  'unstart',
   'complete',
   'no show',
   'prove',
@@ -36,6 +28,8 @@ export type WantedMove = {
   why: string
   /** For a cancellation. */
   reason?: CancelReason
+  /** Of the leg; left out, it is the only one that can make the move, or for a cancellation all that are ahead. */
+  legId?: string | undefined
   /** The revision that they saw. Without one, the latest is assumed. */
   revision?: number | undefined
   /** Skips the checks of time, for a program that reports what has happened. */
@@ -50,37 +44,39 @@ export async function moveBooking(
   deps: Deps,
   office: OfficeActor,
   reference: string,
-  { move, why, reason = 'operator', revision, atAnyTime = false }: WantedMove,
+  { move, why, reason = 'operator', legId, revision, atAnyTime = false }: WantedMove,
 ): Promise<OfficeMoved> {
   const booking = await findByReference(deps, reference)
   if (booking === null) return { ok: false, problem: 'none' }
-  const { id } = booking
-  const by = { ...office, seen: revision, atAnyTime }
+  const seen = { id: booking.id, revision }
+  const by = { ...office, atAnyTime }
   switch (move) {
     case 'confirm':
-      return confirmBooking(deps, id, by)
-    case 'decline':
-      return declineBooking(deps, id, by, why)
-    case 'cancel':
-      return cancelBooking(deps, id, by, { reason, why })
-    case 'unassign':
-      return unassignBooking(deps, id, by, why)
-    case 'start':
-      return startBooking(deps, id, by)
-    case 'complete':
-      return completeBooking(deps, id, by)
-    case 'no show':
-      return reportNoShow(deps, id, by, why)
     case 'lapse':
-      return lapseBooking(deps, id, by)
+      return decideBooking(deps, seen, by, { move, data: {} })
+    case 'decline':
+      return decideBooking(deps, seen, by, { move, data: { why } })
+    case 'cancel':
+      return cancelBooking(deps, seen, by, { reason, why, legId })
     case 'prove':
-      return prove(deps, booking, by)
+      return prove(deps, booking, seen, by)
+    case 'unassign':
+    case 'start':
+    case 'unstart':
+    case 'complete':
+    case 'no show':
+      return moveLeg(deps, seen, by, { act: move, legId, why })
   }
 }
 
 /** Compares the revision here, of this booking only: other bookings may wait for the same digits. */
-async function prove(deps: Deps, booking: Booking, { seen, ...by }: OfficeActor): Promise<OfficeMoved> {
-  const stale = await changedSince(deps.db, booking, seen)
+async function prove(
+  deps: Deps,
+  booking: Booking,
+  { revision }: Seen,
+  by: OfficeActor,
+): Promise<OfficeMoved> {
+  const stale = await changedSince(deps.db, booking, revision)
   if (stale !== null) return stale
   const proven = await proveForOffice(deps, booking, by)
   const now = await findByReference(deps, booking.reference)

@@ -5,7 +5,7 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { type Office, openOffice, assigned } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findOfficeBooking } from './booking.ts'
 import { recordPayment } from './payments.ts'
@@ -18,7 +18,7 @@ let reference: string
 beforeEach(async () => {
   await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
   office = await openOffice(deps)
-  reference = (await waiting(deps, await customer(deps, 'thandi@example.org'))).reference
+  reference = (await assigned(deps, await customer(deps, 'thandi@example.org'), office.sipho)).reference
 })
 
 type Kind = 'deposit' | 'balance' | 'refund'

@@ -1,7 +1,8 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
-import { releaseBookings, type Seen } from '../../bookings/moves.ts'
+import type { ActDeps } from '../../bookings/acting.ts'
+import { releaseBookings, type SeenByReference } from '../../bookings/moves.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The effect of releasing bookings: held ones lapse without an email, the guests of pending ones are told. */
@@ -10,7 +11,7 @@ export type Releasing = {
   /** How many guests get an email. */
   told: number
   /** The bookings that can be released, with the revision shown. */
-  bookings: Seen[]
+  bookings: SeenByReference[]
 }
 
 /** The effect of releasing these bookings now; those in any other status are left out. */
@@ -27,9 +28,9 @@ export async function findReleasing({ db }: Pick<Deps, 'db'>, references: string
 
 /** Releases bookings at the revision shown: one that somebody changed meanwhile stays as it is. */
 export async function releaseMany(
-  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>,
+  deps: ActDeps,
   by: OfficeActor,
-  seen: Seen[],
+  seen: SeenByReference[],
   why: string,
 ): Promise<{ released: number; told: number }> {
   const released = await findBookingsByReference(deps.db, await releaseBookings(deps, seen, by, why))

@@ -6,9 +6,8 @@ import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { assignBooking } from '../../bookings/assign.ts'
-import { confirmBooking } from '../../bookings/moves.ts'
 import { addDriver, addUnit, changeDriver, changeUnit, takeOffDemoUnits } from './fleet.ts'
+import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

@@ -13,7 +13,7 @@ import {
 } from '#server/db/fleet/crew.ts'
 import type { DriverRow } from '#server/db/fleet/fleet.ts'
 import { rulesOf } from '../../bookings/availability.ts'
-import { type Drives, drivesOf } from '../../bookings/drives.ts'
+import { type Drives, drivesOf, Unmeasured } from '../../bookings/drives.ts'
 import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'
 import type { Deps } from '../../deps.ts'
 import { readTariffVersion } from '../../tariff.ts'
@@ -50,7 +50,7 @@ export async function findUnitsAndDriversFor(
   const units: Candidate<FleetUnit, CrewTrip>[] = []
   for (const unit of fleet.filter(({ active }) => active)) {
     const isChosen = unit.id === leg.unit?.id
-    const small = tooSmall(unit, booking)
+    const small = tooSmall(unit, leg)
     const answer = small ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
     units.push({ ...unit, isChosen, ...answer })
   }
@@ -62,9 +62,9 @@ export async function findUnitsAndDriversFor(
   return { booking, leg, units: inOrder(units), drivers: inOrder(people) }
 }
 
-function tooSmall(unit: FleetUnit, { request }: Booking): { can: false; why: TooSmall } | null {
-  if (hasRoomFor(unit, request)) return null
-  const { passengers, luggage, smallLuggage } = request
+function tooSmall(unit: FleetUnit, leg: BookedLeg): { can: false; why: TooSmall } | null {
+  if (hasRoomFor(unit, leg)) return null
+  const { passengers, luggage, smallLuggage } = leg
   const takes = { passengers: unit.passengers, luggage: unit.largeBags, smallLuggage: unit.smallBags }
   return { can: false, why: { code: 'too-small', wants: { passengers, luggage, smallLuggage }, takes } }
 }
@@ -72,12 +72,12 @@ function tooSmall(unit: FleetUnit, { request }: Booking): { can: false; why: Too
 type Judged = { deps: PickerDeps; rules: Rules; drives: Drives; wanted: WantedLeg }
 
 async function answerFor({ deps, rules, drives, wanted }: Judged, schedule: CrewTrip[]) {
-  for (;;) {
+  return drives.certain(async () => {
     const judged = judge(wanted, schedule, rules)
     if (judged.can) return { can: true as const, ...(await emptyDriving(deps, rules.base, wanted, schedule)) }
-    if (judged.obstacle !== null) return { can: false as const, why: judged.obstacle }
-    await drives.measure(judged.missing)
-  }
+    if (judged.obstacle === null) throw new Unmeasured(judged.missing)
+    return { can: false as const, why: judged.obstacle }
+  })
 }
 
 /** The empty drive from the trip before and to the trip after on the same day, or else from and to the base. */

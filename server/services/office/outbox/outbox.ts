@@ -15,7 +15,9 @@ import { insertMessages } from '#server/db/mail/messages.ts'
 import { correctEmail } from '../../conversations/enquiry-moves.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
-import { changeBooking } from '../bookings/changes.ts'
+import type { ChangeDeps } from '../../bookings/applying.ts'
+import { changeBooking } from '../../bookings/changing.ts'
+import { findByReference } from '../bookings/booking.ts'
 import { cursorOf, type Page, readCursor } from '../cursor.ts'
 
 /** Messages, newest first; null for a cursor that is not ours. */
@@ -66,6 +68,7 @@ const CORRECTABLE = ['enquiry-to-visitor', 'enquiry-reply', 'booking-to-customer
 export type SentAgain = { ok: true } | { ok: false; problem: 'none' | 'not-possible' }
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'content' | 'settings'>
+type CorrectDeps = SendDeps & ChangeDeps
 
 /** Sends a message again that has failed, or is waiting for its next attempt. */
 export async function sendAgain(deps: SendDeps, by: OfficeActor, id: string): Promise<SentAgain> {
@@ -83,7 +86,7 @@ export async function sendAgain(deps: SendDeps, by: OfficeActor, id: string): Pr
 
 /** Corrects the address of the enquiry or booking that a message is about, and sends it there. */
 export async function correctAddress(
-  deps: SendDeps,
+  deps: CorrectDeps,
   by: OfficeActor,
   id: string,
   email: string,
@@ -93,7 +96,9 @@ export async function correctAddress(
   if (!isCorrectable(message)) return { ok: false, problem: 'not-possible' }
   const { reference, template } = message
   if (template === 'booking-to-customer') {
-    const changed = await changeBooking(deps, by, reference, { customer: { email }, why: '' })
+    const booking = await findByReference(deps, reference)
+    if (booking === null) return { ok: false, problem: 'none' }
+    const changed = await changeBooking(deps, by, { id: booking.id }, { customer: { email } }, { why: '' })
     // If the address is the same, the message is sent there again.
     if (!changed.ok && changed.problem !== 'nothing-changed') return { ok: false, problem: 'not-possible' }
   } else {

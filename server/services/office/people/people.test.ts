@@ -9,14 +9,15 @@ import { testDeps } from '#tests/support/deps.ts'
 import { holdOf, type } from '#tests/support/held-bookings.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { cancelOwnBooking, declineBooking } from '../../bookings/moves.ts'
+import { cancelOwnBooking } from '../../bookings/moves.ts'
 import { noteOnEnquiry, replyToGuest } from '../../conversations/answering.ts'
 import { sendBookingEnquiry } from '../../enquiries.ts'
 import { findOutbox } from '../outbox/outbox.ts'
-import { proposeOtherTime } from '../proposals/propose.ts'
+import { proposeOtherTime } from '#tests/support/changes.ts'
 import { findPerson, findPersons } from './people.ts'
 import { erasePerson, exportPerson } from './persons-data.ts'
 import { readTrace } from '../trace/trace.ts'
+import { declineBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)

@@ -16,9 +16,8 @@ import { forgotPassword, resetPassword } from '../../accounts/recovery.ts'
 import { acceptProposal, findProposalByLink, refuseProposal } from '../../bookings/proposals.ts'
 import { proveBooking } from '../../bookings/proofs.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
-import { changeBooking } from '../bookings/changes.ts'
 import { moveBooking } from '../bookings/moves.ts'
-import { moveToOtherTime, proposeOtherTime } from './propose.ts'
+import { changeBooking, moveToOtherTime, proposeOtherTime } from '#tests/support/changes.ts'
 import { join } from '../staff/invitations.ts'
 import { invite } from '../staff/staff.ts'
 import { bookByTelephone } from './telephone.ts'
@@ -103,36 +102,42 @@ describe('another time', () => {
     expect(await propose(reference)).toEqual({ ok: false, problem: 'not-free' })
   })
 
-  test('unassigns the driver, and is void once the office decides otherwise or time is up', async () => {
+  test('keeps vehicle and driver where they can, and is void once the time is up or the booking ends', async () => {
     const booked = await assigned(deps, thandi, office.sipho)
     await propose(booked.reference)
     const link = await linkOf(booked.reference)
     const late = { ...deps, now: () => new Date(SATURDAY_MORNING.getTime() + 49 * 3_600_000) }
     expect(await acceptProposal(late, link, 3)).toEqual({ ok: false, problem: 'over' })
     expect(await accept(link)).toMatchObject({
-      booking: { status: 'confirmed', legs: [{ driver: null }] },
+      booking: { status: 'assigned', legs: [{ driver: { id: office.sipho } }] },
     })
     const other = await waiting(deps, thandi, { date: '2026-12-01' })
     await propose(other.reference, [{ date: '2026-12-02', time: '09:00' }])
     const overtaken = await linkOf(other.reference)
     await moveBooking(deps, office.naledi, other.reference, { move: 'confirm', why: '' })
+    await moveBooking(deps, office.naledi, other.reference, { move: 'cancel', why: '' })
     expect(await accept(overtaken)).toEqual({ ok: false, problem: 'over' })
   })
 
-  test('agreed by phone takes effect immediately; the driver is asked again', async () => {
+  test('agreed by phone takes effect immediately, with the same vehicle and driver', async () => {
     const { reference, revision } = await assigned(deps, thandi, office.sipho)
     const wanted = { times: NOON, why: 'Your flight is late', revision }
     expect(await moveToOtherTime(deps, office.naledi, reference, wanted)).toMatchObject({
       ok: true,
       booking: {
-        status: 'confirmed',
+        status: 'assigned',
         revision: revision + 1,
         pickupAt: new Date('2026-11-28T10:00:00Z'),
-        legs: [{ driver: null, unit: { registration: 'DEMO 01 CP' } }],
+        legs: [{ driver: { id: office.sipho }, unit: { registration: 'DEMO 01 CP' } }],
       },
     })
-    expect(await moveToOtherTime(deps, office.themba, reference, wanted)).toMatchObject({
+    const later = { ...wanted, times: [{ date: '2026-11-28', time: '13:00' }] }
+    expect(await moveToOtherTime(deps, office.themba, reference, later)).toMatchObject({
       problem: 'changed',
+    })
+    // The same form sent again is the same change.
+    expect(await moveToOtherTime(deps, office.themba, reference, wanted)).toMatchObject({
+      problem: 'nothing-changed',
     })
     expect((await findOfficeBooking(deps, reference))?.revisions).toMatchObject([
       { why: 'Your flight is late' },
@@ -140,25 +145,29 @@ describe('another time', () => {
   })
 
   test.each([
-    [[{ date: '2026-02-30', time: '12:00' }], 'no-such-time'],
-    [[{ date: '2026-11-21', time: '09:30' }], 'too-soon'],
-  ])('%j cannot be proposed', async (times, problem) => {
+    [[{ date: '2027-02-30', time: '12:00' }], { problem: 'invalid', problems: [{ code: 'no-such-time' }] }],
+    [[{ date: '2026-11-20', time: '12:00' }], { problem: 'invalid', problems: [{ code: 'date-passed' }] }],
+    // No vehicle can be there in ten minutes.
+    [[{ date: '2026-11-21', time: '09:30' }], { problem: 'not-free' }],
+  ])('%j cannot be proposed', async (times, refusal) => {
     const { reference } = await waiting(deps, thandi)
-    expect(await propose(reference, times)).toEqual({ ok: false, problem })
+    expect(await propose(reference, times)).toMatchObject(refusal)
   })
 })
 
-test('accepting covers only the version shown: if it has changed meanwhile, the new one is shown first', async () => {
+test('a change of the booking ends what was proposed before, and says so to both', async () => {
   const { reference, revision, total } = await waiting(deps, thandi)
   await propose(reference)
   const link = await linkOf(reference)
   await changeBooking(deps, office.naledi, reference, { total: total + 900_000, why: 'special' })
   expect(await acceptProposal(deps, link, revision)).toMatchObject({ problem: 'changed' })
-  expect((await findOfficeBooking(deps, reference))?.booking).toMatchObject({ status: 'pending' })
-  expect(await acceptProposal(deps, link, revision + 1)).toMatchObject({
-    ok: true,
-    booking: { status: 'confirmed', total: total + 900_000 },
-  })
+  expect(await acceptProposal(deps, link, revision + 1)).toMatchObject({ problem: 'over' })
+  expect((await findOfficeBooking(deps, reference))?.events.at(-1)).toMatchObject({ move: 'withdraw' })
+  const told = sql`select template from messages where data->>'move' = 'withdraw' order by template`
+  expect(await rowsOf(db, told)).toEqual([
+    { template: 'booking-to-customer' },
+    { template: 'booking-to-office' },
+  ])
 })
 
 describe('a booking by phone', () => {

@@ -1,10 +1,11 @@
 import { takeOverdueEnquiries } from '#server/db/enquiries/overdue.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
 import { alarmOfBookings } from '../../bookings/overdue.ts'
+import type { ActDeps } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
 import { isSomebodyLooking } from './presence.ts'
 
-type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'wakeOutbox'>
+type Parts = ActDeps & Pick<Deps, 'settings'>
 
 /** Emails the office once about overdue items, unless somebody is looking at the console, which shows them first. */
 export async function alarmOffice(deps: Parts): Promise<void> {

@@ -1,5 +1,5 @@
 import { answerBy } from '#domain/booking/deadlines.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { LegStatus } from '#domain/booking/status.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import type { Incident } from '#domain/office/incidents.ts'
 import type { TodayReason } from '#domain/office/today.ts'
@@ -26,7 +26,7 @@ export type Matter = { due: Date } & (
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
   | { code: 'crewless'; bookingId: string; legId: string }
   | { code: 'missing'; bookingId: string; details: MissingDetail[] }
-  | { code: 'not-closed'; bookingId: string; status: BookingStatus; ended: Date }
+  | { code: 'not-closed'; bookingId: string; legId: string; status: LegStatus; ended: Date }
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'incident'; params: Incident }
   | { code: 'mails-wait'; params: Extract<TodayReason, { code: 'mails-wait' }>['params'] }
@@ -69,9 +69,9 @@ export async function findMatters({
       legId: id,
     })),
     ...ahead.flatMap((trip) => missingMatters(trip, missingDetails(trip, content.places), asOf)),
-    ...unclosed.map(({ id, status, ended }) => {
-      const due = new Date(ended.getTime() + CLOSE_WITHIN_MS)
-      return { code: 'not-closed' as const, due, bookingId: id, status, ended }
+    ...unclosed.map((leg) => {
+      const due = new Date(leg.ended.getTime() + CLOSE_WITHIN_MS)
+      return { code: 'not-closed' as const, due, ...leg }
     }),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),

@@ -1,4 +1,4 @@
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import type { Incident } from '#domain/office/incidents.ts'
@@ -7,23 +7,19 @@ import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
 import { type FailedMessage, findPickups, type Pickup } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
+import { type ListedLeg, listedLegs } from '../bookings/legs.ts'
 import { findMatters, type Matter, type Matters } from './matters.ts'
 
 export type Today = Omit<Matters, 'matters'> & {
   items: TodayItem[]
-  pickups: { booking: Booking; leg: BookedLeg }[]
+  pickups: ListedLeg[]
 }
 
 /** Everything that needs the office, most urgent first, and the day's pickups, each with all its details. */
 export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
   const { matters, ...rest } = await findMatters(deps)
   const legs = await findDaysPickups(deps.db, rest.asOf)
-  const found = await readOf(deps.db, [...matters, ...legs])
-  const pickups = legs.flatMap(({ id, bookingId }) => {
-    const booking = found.bookings.get(bookingId)
-    const leg = booking?.legs.find((one) => one.id === id)
-    return booking === undefined || leg === undefined ? [] : [{ booking, leg }]
-  })
+  const [found, pickups] = await Promise.all([readOf(deps.db, matters), listedLegs(deps, legs)])
   return { ...rest, items: itemsOf(matters, found, rest.asOf), pickups }
 }
 
@@ -43,7 +39,7 @@ export function findDaysPickups(db: Deps['db'], asOf: Date): Promise<Pickup[]> {
 type Found = { bookings: Map<string, Booking>; enquiries: Map<string, OfficeEnquiry> }
 
 /** Reads each booking and enquiry once. */
-async function readOf(db: Deps['db'], all: (Matter | Pickup)[]): Promise<Found> {
+async function readOf(db: Deps['db'], all: Matter[]): Promise<Found> {
   const bookingIds = all.flatMap((one) => ('bookingId' in one ? [one.bookingId] : []))
   const enquiryIds = all.flatMap((one) => ('enquiryId' in one ? [one.enquiryId] : []))
   const [bookings, enquiries] = await Promise.all([
@@ -102,8 +98,8 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
         params: { details: matter.details, pickupAt: matter.due },
       })
     case 'not-closed': {
-      const { status, ended } = matter
-      return about('trip', { code: 'not-closed', params: { status, ended } })
+      const { legId, status, ended } = matter
+      return about('trip', { code: 'not-closed', params: { legId, status, ended } })
     }
   }
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
+import { unitStateOf } from '#domain/booking/booking.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
+import { problem } from '#server/web/problem.ts'
+import { call } from '../call.ts'
+import { cents, instant, listOf, named, text, whole } from '../schemas.ts'
+import { daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+
+/** A leg as it stands in lists of a day. */
+export const listedLeg = named(
+  'ListedLeg',
+  z.object({
+    reference: text,
+    bookingStatus: z.enum(BOOKING_STATUSES),
+    legId: text,
+    status: z.enum(LEG_STATUSES),
+    starts: instant,
+    ends: instant,
+    from: text,
+    to: text,
+    name: text,
+    passengers: whole,
+    unit: z.nullable(z.object({ id: text, modelId: text, registration: text })),
+    unitState: z.nullable(z.enum(['reserved', 'assigned'])),
+    driver: z.nullable(z.object({ id: text, name: text, phone: text })),
+    owing: cents,
+  }),
+)
+
+export const legCalls = [
+  call('GET', '/operator/legs', {
+    summary: 'The legs of some days, by when they begin; cancelled ones only if they are asked for',
+    for: 'console',
+    asks: {
+      from: z.optional(text.check(z.meta({ description: 'the first day, YYYY-MM-DD' }))),
+      to: z.optional(text.check(z.meta({ description: 'the last day' }))),
+      unit: z.optional(text),
+      driver: z.optional(text),
+      status: oneOf(LEG_STATUSES, NO_STATUS),
+      ...paging,
+    },
+    gives: { 200: named('Legs', listOf(listedLeg)) },
+    refuses: { 422: 'no such status, cursor, vehicle or driver' },
+    answer: async ({ c, deps, query: { from, to, unit, driver, ...asked } }) => {
+      if (![unit, driver].every((id) => id === undefined || isUuid(id)))
+        return problem(c, 422, 'Unknown id', 'A vehicle or driver is named by its id.')
+      const page = await findOfficeLegs(deps, { ...daysBetween(from, to), unit, driver, ...asked })
+      return pageJson(c, page, listedLegJson)
+    },
+  }),
+]
+
+export function listedLegJson({ leg, booking, owing }: ListedLeg): z.infer<typeof listedLeg> {
+  const { id, status, starts, ends, places, passengers, unit, driver } = leg
+  return {
+    reference: booking.reference,
+    bookingStatus: booking.status,
+    legId: id,
+    status,
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+    from: places[0]?.label ?? '',
+    to: places.at(-1)?.label ?? '',
+    name: booking.customer.name,
+    passengers,
+    unit,
+    unitState: unitStateOf(leg),
+    driver,
+    owing,
+  }
+}

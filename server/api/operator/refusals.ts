@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { problem as fault } from '#domain/forms/problems.ts'
+import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
+import type { Changed } from '#server/services/bookings/revision.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findOfficeBooking } from '#server/services/office/bookings/booking.ts'
+import type { HttpEnv } from '#server/web/http-env.ts'
+import { problem } from '#server/web/problem.ts'
+import { nothingHere } from '../json.ts'
+import { officeBookingJson } from './booking-json.ts'
+
+/** What the office's calls about a booking answer: the booking as it is then, or why not. */
+
+export async function bookingAfter(c: Context<HttpEnv>, deps: Deps, reference: string) {
+  const found = await findOfficeBooking(deps, reference)
+  return found === null ? nothingHere(c) : officeBookingJson(found, deps)
+}
+
+export function refusal(
+  c: Context<HttpEnv>,
+  refused: { problem: 'none' } | OfficeRefusal | Changed,
+): Response {
+  if (refused.problem === 'none') return nothingHere(c)
+  if (refused.problem === 'no-such-unit') return unknownCrew(c, 'unitId')
+  if (refused.problem === 'no-such-driver') return unknownCrew(c, 'driverId')
+  if (refused.problem === 'which-leg')
+    return problem(c, 422, 'Which leg', refusalInWords(refused), undefined, { code: refused.problem })
+  if (refused.problem === 'changed') {
+    const { by, at, revision } = refused
+    const more = { code: 'changed', by: doerName(by), at: at.toISOString(), revision }
+    return problem(c, 409, 'Changed meanwhile', changedInWords(by), undefined, more)
+  }
+  return problem(c, 409, 'Not possible', refusalInWords(refused), undefined, { code: refused.problem })
+}
+
+export function unknownCrew(c: Context<HttpEnv>, path: 'unitId' | 'driverId'): Response {
+  const [detail, what] =
+    path === 'unitId'
+      ? (['That vehicle is not in service.', 'unit'] as const)
+      : (['That driver is not active.', 'driver'] as const)
+  return problem(c, 422, 'Form Error', detail, [fault(path, 'missing', { what })])
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { ChangePlan, Proposal } from '#domain/booking/proposal.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
+import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
+import { actOn, asMoved, type Seen } from './acting.ts'
+import { unitsForChange } from './change-units.ts'
+import { applyPlan, changeDone, type ChangeDeps, type ChangeMade, type NotChanged } from './applying.ts'
+
+/** Changes that wait for somebody's yes: the guest's to the office, or the office's to the guest. */
+
+/** A guest has two days to answer, the office until shortly before the pickup. */
+const GUEST_ANSWERS_MS = 48 * 60 * MINUTE_MS
+const BEFORE_PICKUP_MS = 60 * MINUTE_MS
+
+/** Keeps a change as a question to the guest or to the office; the booking stays as it is. */
+export async function askForChange(
+  deps: ChangeDeps,
+  by: Actor,
+  seen: Seen,
+  plan: ChangePlan,
+  why: string,
+): Promise<ChangeMade> {
+  const askedBy = by.mover === 'operator' ? 'office' : 'customer'
+  const asked = asMoved(
+    await actOn<NotChanged>(
+      deps,
+      by,
+      [seen],
+      askedBy === 'office' ? 'propose' : 'ask',
+      async (tx, [booking], rules) => {
+        const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
+        if (trial === null) return { ok: false, problem: 'not-free' }
+        const now = deps.now()
+        const before = booking.pickupAt.getTime() - BEFORE_PICKUP_MS
+        const firstNew = Math.min(...plan.legs.map(({ starts }) => starts.getTime()))
+        const until = askedBy === 'office' ? Math.min(now.getTime() + GUEST_ANSWERS_MS, firstNew) : before
+        if (until <= now.getTime()) return { ok: false, problem: 'too-late' }
+        const id = deps.newId()
+        await insertProposal(tx, {
+          id,
+          bookingId: booking.id,
+          kind: 'change',
+          askedBy,
+          plan,
+          why,
+          status: 'open',
+          createdAt: now,
+          expiresAt: new Date(until),
+          userId: by.userId,
+        })
+        return askedBy === 'office'
+          ? [
+              {
+                booking,
+                event: { move: 'propose', data: { why, proposal: id, kind: 'change' } },
+                tells: ['customer'],
+              },
+            ]
+          : [{ booking, event: { move: 'ask', data: { why, proposal: id } }, tells: ['customer', 'office'] }]
+      },
+    ),
+  )
+  return asked.ok ? { ...asked, isAsked: true } : asked
+}
+
+/** The office's answer to a change that the customer asked for. */
+export async function answerAsked(
+  deps: ChangeDeps,
+  by: Actor,
+  seen: Seen,
+  { agrees, why }: { agrees: boolean; why: string },
+): Promise<{ ok: true; booking: Booking } | NotChanged | { ok: false; problem: 'over' }> {
+  return asMoved(
+    await actOn<NotChanged | { ok: false; problem: 'over' }>(
+      deps,
+      by,
+      [seen],
+      agrees ? 'change' : 'turn down',
+      async (tx, [booking], rules) => {
+        const asked = await findOpenProposal(tx, booking.id)
+        if (asked?.askedBy !== 'customer' || asked.plan === null || asked.expiresAt <= deps.now())
+          return { ok: false, problem: 'over' }
+        await answerProposal(tx, asked.id, agrees ? 'accepted' : 'refused')
+        if (!agrees)
+          return [
+            { booking, event: { move: 'turn down', data: { why, proposal: asked.id } }, tells: ['customer'] },
+          ]
+        if (asked.plan.totalBefore !== booking.total)
+          return { ok: false, problem: 'price', total: booking.total }
+        const changed = await applyPlan(deps, tx, booking, asked.plan, rules)
+        if (changed === null) return { ok: false, problem: 'not-free' }
+        return [changeDone(booking, changed, asked.plan, { why, by })]
+      },
+    ),
+  )
+}
+
+/** The change that a customer asked for and that still waits. */
+export function askedChange(proposal: Proposal | null, now: Date): Proposal | null {
+  return proposal?.askedBy === 'customer' && proposal.status === 'open' && now < proposal.expiresAt
+    ? proposal
+    : null
+}

@@ -1,0 +1,73 @@
+import type { ChangePlan } from '#domain/booking/proposal.ts'
+import { hasRoomFor, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import type { Rules } from '#domain/fleet/availability.ts'
+import type { Cents } from '#domain/values/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { ChangeDeps } from './applying.ts'
+import { rulesOf } from './availability.ts'
+import { nearestFirst } from './alternatives.ts'
+import { unitsForChange } from './change-units.ts'
+import type { Preview } from './changing.ts'
+import { drivesOf } from './drives.ts'
+import { shifted } from './legs.ts'
+
+/** What could be had instead of a change for which no vehicle is free. */
+export type ChangeAlternatives = {
+  /** The nearest times for the leg that changes. */
+  times: Date[]
+  /** Other classes at the wanted time, with what everything would cost. */
+  classes: { id: VehicleClass; total: Cents }[]
+}
+
+const MOST_TIMES = 2
+const SHIFTS = nearestFirst(6 * 60, 15)
+
+export async function alternativesToChange(deps: ChangeDeps, preview: Preview): Promise<ChangeAlternatives> {
+  const drives = drivesOf(deps)
+  const tariff = await deps.tariff()
+  const models = await deps.vehicles()
+  const { planned } = preview
+  return drives.certain(() =>
+    deps.db.transaction(async (tx) => {
+      const rules = rulesOf(deps, tariff, drives)
+      const classes: ChangeAlternatives['classes'] = []
+      for (const offered of planned.otherClasses) {
+        const { price, legs } = planned.plan
+        const fitting = models.filter(
+          (model) => model.class === offered.id && legs.every((leg) => hasRoomFor(model, leg)),
+        )
+        const option = { ...price.option, id: offered.id, models: fitting }
+        const isFree =
+          fitting.length > 0 && (await isPossible(tx, preview, { legs, price: { ...price, option } }, rules))
+        if (isFree) classes.push(offered)
+      }
+      return { times: planned.isTooSmall ? [] : await timesFor(tx, preview, rules), classes }
+    }),
+  )
+}
+
+async function timesFor(tx: Db, preview: Preview, rules: Rules): Promise<Date[]> {
+  const { plan, journey } = preview.planned
+  const at = Math.max(
+    0,
+    journey.legs.findIndex(({ parts }) => parts.includes('times') || parts.includes('return')),
+  )
+  const times: Date[] = []
+  for (const minutes of SHIFTS) {
+    const legs = plan.legs.map((leg, i) => (i === at ? shifted(leg, minutes) : leg))
+    const starts = legs[at]?.starts
+    if (starts === undefined || starts <= rules.now) continue
+    if (await isPossible(tx, preview, { ...plan, legs }, rules)) times.push(starts)
+    if (times.length === MOST_TIMES) break
+  }
+  return times.toSorted((a, b) => a.getTime() - b.getTime())
+}
+
+async function isPossible(
+  tx: Db,
+  { booking }: Preview,
+  plan: Pick<ChangePlan, 'legs' | 'price'>,
+  rules: Rules,
+): Promise<boolean> {
+  return (await unitsForChange(tx, booking, plan, rules)) !== null
+}
