@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** The same SQL behaves a little differently on either database: what is close to it is tested on both. */
 const onBoth = ['server/services/**/*.test.ts', 'server/db/*.test.ts', 'server/jobs/**/*.test.ts']
 /** Above the services nothing knows which database it is; and what happens at once needs several connections. */
-const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/at-once.test.ts']
+const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/*at-once.test.ts']
 
 export default defineConfig({
   test: {

@@ -8,6 +8,7 @@ import { book, customer, quoteFor, travelled } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { randomFrom } from '#tests/support/random.ts'
 import { cancelBooking } from './moves.ts'
 import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
@@ -163,14 +164,3 @@ describe.each([1, 2])('bookings, assignments and cancellations at random (%i)', 
 
 const CPT = { label: 'CPT', placeId: 'place:cape-town-international' }
 const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
-
-/** Always the same sequence of numbers between 0 and 1 for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed * 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
