@@ -190,7 +190,7 @@ const listedPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  hasAccount: z.boolean(),
+  account: z.nullable(z.enum(['proven', 'unproven'])),
   enquiries: z.number(),
   bookings: z.number(),
   latest: writtenInstant,
@@ -219,9 +219,10 @@ export async function findPeople(
         group by email, phone, account order by max(at) desc limit ${limit}
       )
       select coalesce(a.id, e.newest, o.newest) as id, coalesce(a.name, p.name) as name, p.email,
-        coalesce(a.phone, p.shown) as phone, a.id is not null as "hasAccount", e.count as enquiries, o.count as bookings, p.latest
+        coalesce(a.phone, p.shown) as phone, a.account, e.count as enquiries, o.count as bookings, p.latest
       from person p
-        left join lateral (select id, name, phone from users where id = p.account or (p.account is null and email = p.email)
+        left join lateral (select id, name, phone, case when email_verified then 'proven' else 'unproven' end as account
+          from users where id = p.account or (p.account is null and email = p.email)
           order by email_verified desc, created_at limit 1) a on true
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest from (
           select id, created_at from enquiries q where p.account is null and p.email <> '' and lower(q.email) = p.email

@@ -11,11 +11,11 @@ export async function peopleView(deps: Deps, params: URLSearchParams) {
   return {
     q,
     erased: params.get('erased') === null ? null : erasedInWords(params.get('erased') === 'but-bookings'),
-    rows: people.map(({ id, name, email, phone, hasAccount, enquiries, bookings, latest }) => ({
+    rows: people.map(({ id, name, email, phone, account, enquiries, bookings, latest }) => ({
       id,
       name: name || 'No name',
       contact: email || groupedNumber(phone ?? ''),
-      has: hasList({ hasAccount, enquiries, bookings }),
+      has: hasList({ account, enquiries, bookings }),
       last: nearDate(capeDate(latest), deps.now()),
     })),
   }
@@ -27,12 +27,14 @@ function erasedInWords(keepsBookings: boolean): string {
     : 'Nothing of theirs is kept.'
 }
 
+type Has = { account: 'proven' | 'unproven' | null; enquiries: number; bookings: number }
+
 /** `2 enquiries, 1 booking, an account`. */
-function hasList(of: { hasAccount: boolean; enquiries: number; bookings: number }): string {
+function hasList({ account, enquiries, bookings }: Has): string {
   return [
-    of.enquiries === 0 ? '' : of.enquiries === 1 ? '1 enquiry' : `${of.enquiries} enquiries`,
-    of.bookings === 0 ? '' : counted(of.bookings, 'booking'),
-    of.hasAccount ? 'an account' : '',
+    enquiries === 0 ? '' : enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`,
+    bookings === 0 ? '' : counted(bookings, 'booking'),
+    account === null ? '' : account === 'proven' ? 'an account' : 'an account, address not confirmed',
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -58,7 +58,7 @@ describe('a person', () => {
     await noteOnEnquiry(deps, office.naledi, enquiry, 'prefers the Fortuner')
     const [listed, ...others] = await findPersons(deps, 'mokoena')
     expect(others).toEqual([])
-    expect(listed).toMatchObject({ id: guest.id, email: EMAIL, hasAccount: true, enquiries: 1, bookings: 1 })
+    expect(listed).toMatchObject({ id: guest.id, email: EMAIL, account: 'proven', enquiries: 1, bookings: 1 })
     const person = await findPerson(deps, guest.id)
     expect(person?.bookings.map((booking) => booking.reference)).toEqual([reference])
     expect(person?.enquiries.map((one) => one.reference)).toEqual([enquiry])
@@ -70,8 +70,8 @@ describe('a person', () => {
     await enquiryFrom('hannah@example.com')
     await enquiryFrom(EMAIL)
     const people = await findPersons(deps, '')
-    expect(people.map(({ email, hasAccount, enquiries }) => ({ email, hasAccount, enquiries }))).toEqual(
-      expect.arrayContaining([{ email: 'hannah@example.com', hasAccount: false, enquiries: 1 }]),
+    expect(people.map(({ email, account, enquiries }) => ({ email, account, enquiries }))).toEqual(
+      expect.arrayContaining([{ email: 'hannah@example.com', account: null, enquiries: 1 }]),
     )
     const hannah = people.find(({ email }) => email.startsWith('hannah'))
     expect((await findPerson(deps, hannah?.id ?? ''))?.enquiries).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a person', () => {
     const listed = await findPersons(deps, EMAIL)
     expect(listed).toHaveLength(2)
     const inList = (id: string) => listed.find((one) => one.id === id)
-    expect(inList(stranger.id)).toMatchObject({ enquiries: 0, bookings: 1 })
+    expect(inList(stranger.id)).toMatchObject({ account: 'unproven', enquiries: 0, bookings: 1 })
     expect(inList(owner.id)).toMatchObject({ name: 'Thandi Mokoena', enquiries: 1, bookings: 1 })
     const file = JSON.stringify(await exportPerson(deps, office.naledi, stranger.id))
     for (const part of [hers.reference, asked]) expect(file).not.toContain(part)
