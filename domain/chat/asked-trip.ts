@@ -8,6 +8,7 @@ import type { End } from '#domain/reading/trips/ways.ts'
 import { bagsIn } from '#domain/reading/who/bags.ts'
 import { childrenIn, partyIn } from '#domain/reading/who/party.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
+import type { ChatWords } from '#domain/words/chat-words.ts'
 import { dayOf, type SaidWhen, whenOf } from './asked-when.ts'
 import { knownAt, type KnownPlace, type NamedPlace, type PlaceNames, placesIn } from './places-named.ts'
 import { readDayInHours, readMore, type SaidBeside, saidBeside } from './said-beside.ts'
@@ -35,7 +36,7 @@ export type AskedTrip = SaidBeside &
   }
 
 /** How people call a tour. */
-export type TourNames = { packageId: string; words: string[]; at?: string[] | undefined }[]
+type TourNames = ChatWords['tours']
 
 export type TripReader = {
   placeNames: PlaceNames

@@ -1,38 +1,10 @@
 /** The topics that the chat assistant knows, each with the words that identify it. */
 import type { TourPackage } from '#domain/pricing/tariff.ts'
+import type { ChatWords } from '#domain/words/chat-words.ts'
 import { comparedIn, type Fits, isNearWord, isWord } from './words.ts'
 
-export type ChatReply = {
-  answer: string
-  links: { label: string; to: string }[]
-  /** Whether a person should go on from here. */
-  ways: boolean
-}
-
-export type ChatTopic = ChatReply & {
-  id: string
-  /**
-   * Words and phrases; a star at the end stands for any ending, three dots for up to three words, a plus for any
-   * distance in any order, and a slash for one of several.
-   */
-  words: string[]
-  /** Before the answer to a question that wants a yes or a no. */
-  opening?: string | undefined
-  /** The same where the question asks whether we do it. */
-  offering?: string | undefined
-  /** The note is said before the price. */
-  leads?: boolean | undefined
-  /** Its words also occur in many other questions. */
-  isWide?: boolean | undefined
-  /** Reports something that has happened to them. */
-  isReport?: boolean | undefined
-  /** Counts only while tours are discussed, or only while they are not. */
-  isOf?: 'tours' | 'flights' | undefined
-  /** What is said instead when a place is named. */
-  withPlace?: 'about' | 'price' | undefined
-  /** What is said beside the price where a whole journey is named; without it the topic is said alone. */
-  note?: string | undefined
-}
+export type ChatTopic = ChatWords['topics'][number]
+export type ChatReply = Pick<ChatTopic, 'answer' | 'links' | 'ways'>
 
 /** Of the topics about tours, the kind of the tariff's packages. */
 export const TOURS_OF: Partial<Record<string, TourPackage['kind']>> = {

@@ -8,7 +8,7 @@ const reply = {
   ways: z.boolean().default(false),
 }
 
-/** The file `content/en/chat.yml`: what the chat assistant knows. */
+/** The file `content/en/chat.yml`, which says what its lists are: what the chat assistant knows. */
 export const chatSchema = z.strictObject({
   greeting: text,
   quickQuestions: z.array(text).min(3),
@@ -35,6 +35,7 @@ export const chatSchema = z.strictObject({
   topics: z.array(
     z.strictObject({
       id: text,
+      /** A star stands for any ending, three dots for up to three words, a plus for any distance, a slash for “or”. */
       words: z.array(text).min(1),
       /** What is said instead when a place is named. */
       withPlace: z.enum(['about', 'price']).optional(),
@@ -72,3 +73,4 @@ export const chatSchema = z.strictObject({
   unsure: text,
   otherwise: z.strictObject(reply),
 })
+export type ChatWords = z.infer<typeof chatSchema>
