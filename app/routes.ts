@@ -91,6 +91,7 @@ export default [
       route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
       route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
+      route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),
       route('operator/paste', 'routes/operator/paste/paste.tsx'),
       route('operator/search', 'routes/operator/search.tsx'),
       route('operator/fleet', 'routes/operator/fleet/vehicles.tsx'),

@@ -19,11 +19,8 @@ export const parsePayment = formParser({
   reference: line('quote', 80),
 })
 
-const parseVoid = formParser({
-  kind: z.literal('void'),
-  of: line('quote', 40),
-  why: paragraph('why', 500, 'reason'),
-})
+/** Which entry of the ledger is taken back, and why. */
+export const parseVoid = formParser({ of: line('quote', 40), why: paragraph('why', 500, 'reason') })
 
 type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
 type Void = Extract<ReturnType<typeof parseVoid>, { ok: true }>['value']

@@ -63,7 +63,7 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     case 'refuse':
       return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest declined', event.data.why)
     case 'change':
-      return said(`Changed: ${event.data.what.map((part) => PARTS[part]).join(', ')}`, event.data.why)
+      return said(`Changed: ${partsInWords(event.data.what)}`, event.data.why)
     case 'note':
       return said('Note', event.data.text)
     case 'payment': {
@@ -73,6 +73,11 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
   }
 }
 
+/** Why something was cancelled; empty where the words beside it say so. */
+export function cancelReason(reason: CancelReason): string {
+  return REASONS[reason]
+}
+
 const REASONS: Record<CancelReason, string> = {
   bereavement: 'death or hospital',
   weather: 'weather',
@@ -80,6 +85,11 @@ const REASONS: Record<CancelReason, string> = {
   operator: 'ours',
   deposit: 'deposit not paid',
   other: '',
+}
+
+/** `times, guests and bags`. */
+export function partsInWords(parts: BookingPart[]): string {
+  return parts.map((part) => PARTS[part]).join(', ')
 }
 
 const PARTS: Record<BookingPart, string> = {

@@ -70,6 +70,7 @@ const PAGES: Record<string, Who> = {
   '/operator/bookings': 'the office',
   '/operator/bookings/new': 'the office',
   '/operator/bookings/:reference': 'the office',
+  '/operator/bookings/:reference/change': 'the office',
   '/operator/paste': 'the office',
   '/operator/search': 'the office',
   '/operator/fleet': 'the office',

@@ -21,7 +21,6 @@ export const KEYS = {
   dismiss: { press: ['I'], does: 'dismiss', where: 'On Today' },
   confirm: { press: ['C'], does: 'confirm', where: 'On a booking' },
   decline: { press: ['D'], does: 'decline', where: 'On a booking' },
-  propose: { press: ['P'], does: 'propose another time', where: 'On a booking' },
   assign: { press: ['A'], does: 'assign', where: 'On a booking' },
   unassign: { press: ['U'], does: 'unassign', where: 'On a booking' },
   start: { press: ['S'], does: 'start', where: 'On a booking' },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Select, TextArea, TextField } from '#app/console/field.tsx'
-import type { AskName, AskProps } from './booking-page-view.ts'
-import { ChangeFields } from './change-fields.tsx'
+import type { AskName, AskProps, OfficeBookingView } from './booking-page-view.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { Question } from './question.tsx'
 import { emailed, told } from './telling.ts'
@@ -25,48 +24,39 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
     </Question>
   ),
   cancel: (props) => <CancelQuestion {...props} />,
-  propose: ({ view, back }) => (
-    <Question
-      name="propose"
-      title={`Propose another time for ${view.reference}`}
-      text={`${emailed(view)} with a link to accept. Until then the booking stays as it is.`}
-      send="Send the proposal"
-      values={view.times}
-      {...{ view, back }}
-    >
-      <div className="fields">
-        <TextField name="date" type="date" label="Date" />
-        <TextField name="time" type="time" label="Time" />
-        {view.times.returnDate !== undefined && (
-          <>
-            <TextField name="returnDate" type="date" label="Return date" />
-            <TextField name="returnTime" type="time" label="Return time" />
-          </>
-        )}
-      </div>
-      <TextArea name="why" label="Reason" note="shown to the guest" />
-    </Question>
-  ),
-  unassign: ({ view, back }) => (
+  unassign: ({ view, back, on }) => (
     <Question
       name="unassign"
-      title={`Unassign driver and vehicle from ${view.reference}?`}
+      title={`Unassign driver and vehicle from ${ofLeg(view, on)}?`}
       text={`${emailed(view)} saying that the driver will change. The booking stays confirmed.`}
       send="Unassign them"
       {...{ view, back }}
     >
+      <Leg on={on} />
       <TextArea name="why" label="Reason" note="for the office only; optional" />
     </Question>
   ),
-  'no show': ({ view, back }) => (
+  'no show': ({ view, back, on }) => (
     <Question
       name="no show"
-      title={`Mark ${view.reference} as a no-show?`}
-      text={`${told(view)}. This cannot be undone.`}
+      title={`Mark ${ofLeg(view, on)} as a no-show?`}
+      text={`${told(view)}.`}
       send="Mark as a no-show"
       {...{ view, back }}
     >
+      <Leg on={on} />
       <TextArea name="why" label="What happened" note="optional" />
+    </Question>
+  ),
+  'turn down': ({ view, back }) => (
+    <Question
+      name="turn down"
+      title={`Decline the change of ${view.reference}?`}
+      text={`${told(view)}. The booking stays as it was.`}
+      send="Decline the change"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="Reason" note="shown to the guest" />
     </Question>
   ),
   pay: ({ view, back }) => (
@@ -105,6 +95,18 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
       </div>
     </Question>
   ),
+  void: ({ view, back, on }) => (
+    <Question
+      name="void"
+      title={`Take back an entry of ${view.reference}?`}
+      text={`${entryInWords(view, on)} stays in the list, with an entry of its own that takes it back.`}
+      send="Take it back"
+      {...{ view, back }}
+    >
+      <input type="hidden" name="of" value={on} />
+      <TextArea name="why" label="Reason" note="for the office only" />
+    </Question>
+  ),
   note: ({ view, back }) => (
     <Question
       name="note"
@@ -116,18 +118,21 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
       <TextArea name="text" label="Note" />
     </Question>
   ),
-  change: ({ view, back }) => (
-    <Question
-      name="change"
-      title={`Change ${view.reference}`}
-      text={`${emailed(view)} with what changed. The earlier version stays under Events.`}
-      send="Change the booking"
-      values={view.changeable}
-      {...{ view, back }}
-    >
-      <ChangeFields addresses={view.addresses} />
-    </Question>
-  ),
+}
+
+/** The leg that the question is about; empty where there is only one. */
+function Leg({ on }: { on: string }) {
+  return on === '' ? null : <input type="hidden" name="legId" value={on} />
+}
+
+function ofLeg({ reference, legs }: OfficeBookingView, on: string): string {
+  const leg = legs.find(({ id }) => id === on)
+  return leg === undefined ? reference : `leg ${leg.number} of ${reference}`
+}
+
+function entryInWords({ money }: OfficeBookingView, on: string): string {
+  const entry = money.rows.find(({ id }) => id === on)
+  return entry === undefined ? 'The entry' : `${entry.what}, ${entry.amount} of ${entry.at},`
 }
 
 function Method() {

@@ -42,8 +42,9 @@ function fieldsOf(form: FormData): Record<string, string> {
 }
 
 /** Back to the booking, or to Today if the form was sent from there. The address names the action just done. */
-function wayBack({ request, params }: Args, { back }: Record<string, string>, done: string): string {
+function wayBack({ request, params }: Args, { back, legId }: Record<string, string>, done: string): string {
   const isFromToday = back === '/operator' || new URL(request.url).searchParams.get('from') === 'today'
-  if (!isFromToday) return `/operator/bookings/${params.reference}?${new URLSearchParams({ done })}`
+  const query = new URLSearchParams({ done, ...(legId && { of: legId }) })
+  if (!isFromToday) return `/operator/bookings/${params.reference}?${query}`
   return `/operator?${new URLSearchParams({ done, on: params.reference })}`
 }

@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
-import { Holder } from '#app/forms/holder.tsx'
-import { Button, ButtonLink } from '#app/console/button.tsx'
+import { ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Status } from '#app/console/status.tsx'
-import type { BookingVerb, OfficeBookingView } from './booking-page-view.ts'
+import type { OfficeBookingView } from './booking-page-view.ts'
 
 type Props = { view: OfficeBookingView }
 
@@ -46,72 +44,3 @@ export function StateLine({ view: { line, statusNote } }: Props) {
     </>
   )
 }
-
-/** The moves possible now, and later ones with the reason they must wait. Moves that are past are left out. */
-export function Verbs({ view, isSending }: Props & { isSending: boolean }) {
-  const { verbs, later, reference, revision } = view
-  return (
-    <div className="verbs">
-      {verbs.map((verb) => (
-        <Verb key={verb.label} verb={verb} reference={reference} revision={revision} isSending={isSending} />
-      ))}
-      {later.map(({ label, why }, i) => (
-        <Button key={label} size="small" type="button" whyNot={why === later[i + 1]?.why ? '' : why}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-function Verb({ verb, reference, revision, isSending }: VerbProps) {
-  const { label, keyName } = verb
-  if ('leg' in verb)
-    return (
-      <ButtonLink
-        to={`?leg=${verb.leg}#picker`}
-        size="small"
-        keyName={keyName}
-        preventScrollReset
-        replace
-        onClick={() => document.querySelector<HTMLElement>('#picker :checked')?.focus()}
-      >
-        {label}
-      </ButtonLink>
-    )
-  if ('ask' in verb)
-    return (
-      <ButtonLink
-        to={`?ask=${verb.ask.replace(' ', '+')}`}
-        size="small"
-        keyName={keyName}
-        hidesKey
-        preventScrollReset
-      >
-        {label}
-      </ButtonLink>
-    )
-  return (
-    <Form
-      method="post"
-      id={`move-${verb.move}`}
-      action={`/operator/bookings/${reference}`}
-      preventScrollReset
-    >
-      <Holder />
-      <input type="hidden" name="form" value="move" />
-      <input type="hidden" name="move" value={verb.move} />
-      <input type="hidden" name="revision" value={revision} />
-      <Button
-        look={verb.move === 'confirm' ? 'commit' : 'outline'}
-        size="small"
-        keyName={keyName}
-        isSending={isSending}
-      >
-        {label}
-      </Button>
-    </Form>
-  )
-}
-
-type VerbProps = { verb: BookingVerb; reference: string; revision: string; isSending: boolean }

@@ -1,13 +1,14 @@
-import { endingOf } from '#domain/booking/booking.ts'
-import { anyLegMay } from '#domain/booking/permissions.ts'
-import { cancellationTerms, type CancelReason, isTour } from '#domain/booking/cancellation.ts'
+import { type BookedLeg, type Booking, endingOf } from '#domain/booking/booking.ts'
+import { anyLegMay, legAfter } from '#domain/booking/permissions.ts'
+import { cancellationTerms, type CancelReason, isTour, legTerms } from '#domain/booking/cancellation.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
-import type { Payment } from '#domain/booking/ledger.ts'
+import { balanceOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
-import type { MoneyView, OfficeBookingView } from './booking-page-view.ts'
+import type { CancelScope, MoneyView, OfficeBookingView } from './booking-page-view.ts'
 
 const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Taken back' }
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
@@ -19,12 +20,16 @@ export function moneyView(
 ): MoneyView {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
+  const standing = standingEntries(payments)
   return {
-    rows: payments.map((payment, i) => ({
-      id: String(i),
+    rows: payments.map((payment) => ({
+      id: payment.id,
       at: nearDate(capeDate(payment.at), now, {}),
-      what: `${KINDS[payment.kind]}, ${METHODS[payment.method]}`,
-      amount: amountOf(payment),
+      what: [`${KINDS[payment.kind]}, ${METHODS[payment.method]}`, payment.why]
+        .filter((part) => part !== '')
+        .join(': '),
+      amount: amountOf(payment, payments),
+      canVoid: standing.includes(payment),
     })),
     paid: paid === 0 ? '' : formatRand(paid),
     open: openOf(toPay, toRefund),
@@ -34,8 +39,10 @@ export function moneyView(
   }
 }
 
-function amountOf({ kind, cents }: Payment): string {
-  return formatRand(kind === 'refund' ? -cents : cents)
+/** What the entry does to the amount paid. */
+function amountOf({ kind, cents, voids }: Payment, all: Payment[]): string {
+  const isOfRefund = all.some(({ id, kind: voided }) => id === voids && voided === 'refund')
+  return formatRand(kind === 'refund' || (kind === 'void' && !isOfRefund) ? -cents : cents)
 }
 
 function openOf(toPay: number, toRefund: number): Fact | null {
@@ -90,18 +97,44 @@ const REASONS: [id: CancelReason, label: string][] = [
   ['bereavement', 'Death or hospital in the family'],
 ]
 
-/** The office's reasons to cancel, each with the guest's fee and refund. */
-export function cancelReasonsOf({ booking, balance: { paid } }: OfficeBooking, now: Date) {
-  return REASONS.map(([id, label]) => {
-    const { fee } = cancellationTerms(booking, now, id)
-    const back = Math.max(0, paid - fee)
-    return {
-      id,
-      label,
-      costs: fee === 0 ? 'free' : `fee ${formatRand(fee)}`,
-      back: back === 0 ? '' : formatRand(back),
-    }
+/** What the office can cancel, each with the guest's fee and refund by reason. */
+export function cancelScopesOf({ booking, balance: { paid } }: OfficeBooking, now: Date): CancelScope[] {
+  const able = booking.legs.filter((leg) => legAfter('cancel', booking, leg, 'operator') !== null)
+  const ahead = able.filter(isLegAhead)
+  const scope = (legId: string, label: string, legs: BookedLeg[]): CancelScope => ({
+    legId,
+    label,
+    reasons: REASONS.map(([id, name]) => {
+      const fees = new Map(legs.map((leg) => [leg.id, legTerms(booking, leg, now, id).fee]))
+      const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
+      const back = balanceOf(withoutLegs(booking, fees), paid).toRefund
+      return {
+        id,
+        label: name,
+        costs: fee === 0 ? 'free' : `fee ${formatRand(fee)}`,
+        back: back === 0 ? '' : formatRand(back),
+      }
+    }),
   })
+  if (booking.legs.length === 1) return able.map((leg) => scope('', '', [leg]))
+  return [
+    ...(ahead.length > 1 ? [scope('', 'Everything ahead', ahead)] : []),
+    ...able.map((leg) => {
+      const number = 1 + booking.legs.indexOf(leg)
+      return scope(leg.id, `Leg ${number}, ${formatNearInstant(leg.starts, now)}`, [leg])
+    }),
+  ]
+}
+
+/** The booking as cancelling would leave it; `fees` are by leg. */
+function withoutLegs(booking: Booking, fees: Map<string, number>): Booking {
+  const legs = booking.legs.map((leg) => {
+    const fee = fees.get(leg.id)
+    return fee === undefined
+      ? leg
+      : { ...leg, status: 'cancelled' as const, ending: { reason: 'operator' as const, why: '', fee } }
+  })
+  return { ...booking, legs }
 }
 
 function backOf(fee: number, paid: number): string {

@@ -41,20 +41,18 @@ export type OfficeBookingView = {
   /** The limit that the office may raise for a new guest; null for anyone else. */
   guest: { text: string; form: 'book many' | 'book few'; label: string } | null
   events: { id: string; at: string; what: string; more: string }[]
-  cancelReasons: { id: string; label: string; costs: string; back: string }[]
-  /** The initial values of the form for another time: `date`, `time`, and for a return `returnDate`, `returnTime`. */
-  times: Record<string, string>
-  /** The initial values of the form for a change. */
-  changeable: Record<string, string>
-  /** The trip's ends that need an address. */
-  addresses: string[]
+  /** What can be cancelled: everything ahead or, of several legs, one. */
+  cancelScopes: CancelScope[]
+  /** What waits for an answer, the guest's or ours; null where nothing does. */
+  proposal: ProposalView | null
 }
 
-/** Done with one press (`move`), after a question (`ask`), or in a leg's picker. */
+/** Done with one press (`move`), after a question (`ask`), in a leg's picker (`assign`), or on a page of its own. */
 export type BookingVerb = { label: string; keyName?: KeyName } & (
-  | { move: string }
-  | { ask: AskName }
-  | { leg: string }
+  | { move: string; legId?: string }
+  | { ask: AskName; legId?: string }
+  | { assign: string }
+  | { page: 'change' }
 )
 
 export type LaterVerb = { label: string; why: string }
@@ -62,18 +60,46 @@ export type LaterVerb = { label: string; why: string }
 export const ASKS = [
   'decline',
   'cancel',
-  'propose',
   'unassign',
   'no show',
+  'turn down',
   'pay',
   'refund',
+  'void',
   'note',
-  'change',
 ] as const
 export type AskName = (typeof ASKS)[number]
 
-/** `back` is the page before the question. */
-export type AskProps = { view: OfficeBookingView; back: string }
+/**
+ * `back` is the page before the question; `on` what it is about: a leg, or an entry of the ledger. Empty where that
+ * needs no saying.
+ */
+export type AskProps = { view: OfficeBookingView; back: string; on: string }
+
+export type CancelScope = {
+  /** Empty for everything ahead. */
+  legId: string
+  label: string
+  /** In the order of the page, each with the guest's fee and refund. */
+  reasons: { id: string; label: string; costs: string; back: string }[]
+}
+
+/** A question that waits, with the change it is about. */
+export type ProposalView = {
+  askedBy: 'office' | 'customer'
+  title: string
+  why: string
+  /** Null where the guest is to accept the whole booking. */
+  difference: DifferenceView | null
+}
+
+/** A change, line by line. */
+export type DifferenceView = {
+  /** What would be new, apart from the price. */
+  facts: { label: string; now: string; next: string }[]
+  lines: { label: string; note: string; now: string; next: string; difference: string }[]
+  total: { now: string; next: string; difference: string }
+}
 
 export type LegView = {
   id: string
@@ -85,9 +111,12 @@ export type LegView = {
   status: BookingStatus | LegStatus | 'no vehicle'
   /** The status in words. */
   word: string
-  /** The driver and vehicle, or when it starts. */
+  /** The driver and vehicle, when it starts, or why it was cancelled and at which fee. */
   crew: string
   isChosen: boolean
+  /** Its moves, where there are several legs. */
+  verbs: BookingVerb[]
+  later: LaterVerb[]
 }
 
 export type NoteView = { id: string; head: string; text: string; isFromGuest: boolean }
@@ -126,7 +155,8 @@ type PriceView = {
 }
 
 export type MoneyView = {
-  rows: { id: string; at: string; what: string; amount: string }[]
+  /** `canVoid`: it stands, and can be taken back. */
+  rows: { id: string; at: string; what: string; amount: string; canVoid: boolean }[]
   /** Empty where nothing was paid. */
   paid: string
   /** `Balance` or `To give back` with the amount; null where neither applies. */

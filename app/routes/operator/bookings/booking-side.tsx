@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
@@ -54,10 +54,24 @@ function Money({ view: { money } }: Props) {
       <h2 id="money">Money</h2>
       <table className="lines">
         <tbody>
-          {rows.map(({ id, at, what, amount }) => (
+          {rows.map(({ id, at, what, amount, canVoid }) => (
             <tr key={id}>
               <td>{at}</td>
-              <td className={faceOf(what)}>{what}</td>
+              <td className={faceOf(what)}>
+                {what}
+                {canVoid && (
+                  <>
+                    {' '}
+                    <Link
+                      to={`?ask=void&entry=${id}`}
+                      preventScrollReset
+                      aria-label={`Take back: ${what}, ${amount}`}
+                    >
+                      take back
+                    </Link>
+                  </>
+                )}
+              </td>
               <td>{amount}</td>
             </tr>
           ))}

@@ -1,14 +1,10 @@
-import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
-import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.ts'
-import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { bookingMay } from '#domain/booking/permissions.ts'
+import { type BookingStatus, isLegAhead } from '#domain/booking/status.ts'
+import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
-import { formatRand, randOf } from '#domain/values/money.ts'
-import { notBefore } from '#domain/booking/move-times.ts'
-import { isLegAct, legAfter, type Move } from '#domain/booking/permissions.ts'
-import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import { formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone.ts'
-import { isAnswerable } from '#domain/booking/proposal.ts'
 import type { Language } from '#domain/words/language.ts'
 import { bagsInWords, formatNearInstant } from '#domain/wording/trip.ts'
 import { bookingSubject, bookingTitle, shortBookingTitle } from '#domain/wording/booking.ts'
@@ -20,19 +16,21 @@ import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
-import type { LegView, OfficeBookingView, PickerView } from './booking-page-view.ts'
-import { cancellingView, cancelReasonsOf, moneyView } from './booking-money.server.ts'
+import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
+import { cancellingView, cancelScopesOf, moneyView } from './booking-money.server.ts'
 import { type GuestLimit, guestLimit } from '#server/services/office/people/guest-limit.ts'
 import { eventViews, noteViews } from './events-view.server.ts'
+import { legViews, waitFor } from './legs-view.server.ts'
+import { proposalView } from './proposal-view.server.ts'
 import { verbsOf } from './verbs.ts'
 
 const MISSING = { phone: 'phone number', flight: 'flight number', address: 'address' }
 
-/** A booking in the office's words; `legId` is the chosen leg. */
+/** A booking in the office's words; `chosenId` is the leg that keys act on, `legId` the one to assign. */
 export async function officeBookingView(
   deps: Deps,
   office: OfficeBooking,
-  { legId, picker }: { legId: string | null; picker: PickerView | null },
+  { chosenId, legId, picker }: Chosen,
 ): Promise<OfficeBookingView> {
   const { booking, moves, missing, events } = office
   const now = deps.now()
@@ -62,13 +60,14 @@ export async function officeBookingView(
     line: lineOf(status),
     ...verbsOf(status, moves, {
       legId,
-      isAheadStill: isAhead(status),
-      waitOf: (move) => waitOf(earliestOf(move, booking, now), now),
+      hasSeveralLegs: booking.legs.length > 1,
+      canChange: bookingMay('change', booking, 'operator') && booking.legs.some(isLegAhead),
+      waitOf: (move) => waitFor(move, booking, now),
     }),
     title,
     party: partyOf(booking, language),
     missing: missing.map((detail) => MISSING[detail]).join(', '),
-    legs: booking.legs.map((leg, i) => legView({ booking, leg, i, now, isChosen: leg.id === legId })),
+    legs: legViews(booking, now, chosenId),
     notes: noteViews(booking, events, now),
     failed: office.failed,
     picker,
@@ -82,10 +81,12 @@ export async function officeBookingView(
     cancelling: cancellingView(office, now),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
-    cancelReasons: cancelReasonsOf(office, now),
-    ...formsOf(booking, deps),
+    cancelScopes: cancelScopesOf(office, now),
+    proposal: proposalView(office, deps),
   }
 }
+
+type Chosen = { chosenId: string | null; legId: string | null; picker: PickerView | null }
 
 function groupView(told: GroupTold, own: string, language: Language): OfficeBookingView['group'] {
   return {
@@ -108,14 +109,10 @@ function guestView({ pending, most, usual, hasTravelled, isLet }: GuestLimit): O
     : { text, form: 'book many', label: `Allow ${usual} at once` }
 }
 
-function statusNote({ booking: { hold }, proposal }: OfficeBooking, now: Date): string {
-  if (hold !== null)
-    return `The guest has until ${formatNearInstant(hold.until, now)} to confirm their email or phone.`
-  if (proposal === null || !isAnswerable(proposal, now)) return ''
-  const what = proposal.kind === 'change' ? 'the change' : 'it'
-  if (proposal.askedBy === 'customer')
-    return `The guest asks for a change; answer by ${formatNearInstant(proposal.expiresAt, now)}.`
-  return `The guest has until ${formatNearInstant(proposal.expiresAt, now)} to accept ${what}.`
+function statusNote({ booking: { hold } }: OfficeBooking, now: Date): string {
+  return hold === null
+    ? ''
+    : `The guest has until ${formatNearInstant(hold.until, now)} to confirm their email or phone.`
 }
 
 const WAY: BookingStatus[] = ['pending', 'confirmed', 'assigned', 'under way', 'completed']
@@ -143,96 +140,8 @@ function partyOf({ request, details }: Booking, language: Language): string {
     .join(' · ')
 }
 
-type LegOf = { booking: Booking; leg: BookedLeg; i: number; now: Date; isChosen: boolean }
-
-function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
-  const { request, details, hours, status } = booking
-  const isAgreed = status !== 'pending' && status !== 'held'
-  const crew = crewOf(leg)
-  const stops = leg.places.slice(1, -1).map(({ label }) => label)
-  const facts = [
-    hours === null ? `${Math.round(leg.km)} km` : `${hours} hours`,
-    stops.length === 0 ? '' : `via ${stops.join(', ')}`,
-    i === 0 && details.flightNumber !== '' ? `flight ${details.flightNumber}` : '',
-    i === 0 && request.meetAndGreet ? 'meet and greet' : '',
-    i === 0 ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
-  ]
-  const isMissing = leg.status === 'open' && isAgreed
-  return {
-    id: leg.id,
-    number: i + 1,
-    when: `${dayOf(leg.starts, now)}, ${capeTime(leg.starts)} to ${capeTime(leg.ends)}`,
-    from: leg.places[0]?.label ?? '',
-    to: leg.places.at(-1)?.label ?? '',
-    facts: facts.filter((fact) => fact !== '').join(' · '),
-    status: isMissing ? 'no vehicle' : isAgreed ? leg.status : status,
-    word: isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : isAgreed ? leg.status : status,
-    crew:
-      crew === null
-        ? isLegAhead(leg)
-          ? timeTo(leg, now)
-          : ''
-        : `${crew.unit.registration}, ${crew.driver.name}`,
-    isChosen,
-  }
-}
-
-function timeTo({ starts, unit }: BookedLeg, now: Date): string {
-  const left = starts.getTime() - now.getTime()
-  const when = left > 0 ? `starts in ${formatAge(left)}` : `should have started ${formatAge(left)} ago`
-  return unit === null ? when : `${when}; ${unit.registration} is kept for it`
-}
-
-/** When the first of the legs can make the move, if that is still to come. */
-function earliestOf(move: Move, booking: Booking, now: Date): Date | null {
-  if (!isLegAct(move)) return null
-  const able = booking.legs.filter((leg) => legAfter(move, booking, leg, 'operator') !== null)
-  const waits = able.map((leg) => notBefore(move, leg, booking, now))
-  return waits.every((wait) => wait !== null) ? (waits[0] ?? null) : null
-}
-
-/** `from 14:30` today, else `from Sat 28 Nov`; empty where there is nothing to wait for. */
-function waitOf(from: Date | null, now: Date): string {
-  if (from === null) return ''
-  const date = capeDate(from)
-  return `from ${date === capeDate(now) ? capeTime(from) : nearDate(date, now)}`
-}
-
-/** `Today`, or `Fri 20 Nov`. */
-function dayOf(moment: Date, now: Date): string {
-  const date = capeDate(moment)
-  return date === capeDate(now) ? 'Today' : nearDate(date, now)
-}
-
 function priceLines(booking: Booking, language: Language): Fact[] {
   return priceByLeg(booking, language).flatMap(({ lines }) =>
     lines.map((line): Fact => [priceLineWords(line, language).label, formatRand(line.amount)]),
   )
-}
-
-/** The initial values of the forms. */
-function formsOf(booking: Booking, { content }: Pick<Deps, 'content'>) {
-  const { legs, request, details, total } = booking
-  const addresses = endsWithoutDoor(booking, content.places).map(({ label }) => label.split(',')[0] ?? label)
-  const [out, back] = legs
-  const at = (leg: BookedLeg | undefined, date: string, time: string) =>
-    leg === undefined ? {} : { [date]: capeDate(leg.starts), [time]: capeTime(leg.starts) }
-  return {
-    times: {
-      ...at(out, 'date', 'time'),
-      ...at(request.return === null ? undefined : back, 'returnDate', 'returnTime'),
-    },
-    changeable: {
-      passengerName: details.passengerName,
-      passengerPhone: details.passengerPhone,
-      flightNumber: details.flightNumber,
-      signName: details.signName,
-      childAges: details.childAges.join(', '),
-      accessNeeds: details.accessNeeds,
-      notes: details.notes,
-      rand: String(randOf(total)),
-      ...Object.fromEntries(addresses.map((_, i) => [`address${i}`, details.addresses?.[i] ?? ''])),
-    },
-    addresses,
-  }
 }

@@ -16,7 +16,7 @@ import { FailedMails } from '../outbox/failed-mails.tsx'
 import type { Route } from './+types/booking.ts'
 import { receiveBookingForm } from './booking-actions.server.ts'
 import { BookingAsk } from './asks.tsx'
-import { ContactButtons, StateLine, Verbs } from './booking-head.tsx'
+import { ContactButtons, StateLine } from './booking-head.tsx'
 import { ASKS } from './booking-page-view.ts'
 import { BookingSide } from './booking-side.tsx'
 import { officeBookingView } from './booking-view.server.ts'
@@ -24,21 +24,26 @@ import { doneView } from './done-view.server.ts'
 import { Legs, Notes } from './legs.tsx'
 import { Picker } from './picker.tsx'
 import { pickerView } from './picker-view.server.ts'
-import { legToAssign } from './leg-to-assign.ts'
+import { chosenLeg, legToAssign } from './chosen-leg.ts'
+import { Proposal } from './proposal.tsx'
+import { Verbs } from './verb-buttons.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   const office = await findOfficeBooking(deps, params.reference)
   if (office === null) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const legId = legToAssign(office.booking, searchParams.get('leg'))
+  const asked = searchParams.get('leg')
+  const legId = legToAssign(office.booking, asked)
   const picker = legId === null ? null : await findUnitsAndDriversFor(deps, office.booking.reference, legId)
   return {
     view: await officeBookingView(deps, office, {
+      chosenId: chosenLeg(office.booking, asked)?.id ?? null,
       legId,
       picker: picker && pickerView(picker, await deps.vehicles(), deps.content.language),
     }),
     ask: ASKS.find((ask) => ask === searchParams.get('ask')) ?? null,
+    on: searchParams.get('entry') ?? (office.booking.legs.length > 1 ? asked : null) ?? '',
     back:
       searchParams.get('from') === 'today' ? '/operator' : `/operator/bookings/${office.booking.reference}`,
     done: doneView(searchParams, office, deps),
@@ -52,8 +57,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { view, ask, back, done } = loaderData
-  const { reference, name, status, title, picker, revision } = view
+  const { view, ask, on, back, done } = loaderData
+  const { reference, name, status, title, picker, revision, verbs, later } = view
   const { answer, isSending } = useConsoleForm('move')
   return (
     <Page
@@ -91,12 +96,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       hasErrors={answer !== undefined && answer.outcome !== 'done'}
     >
       <WorkAndSide look="booking" label="Price, money and events" side={<BookingSide view={view} />}>
-        {ask !== null && <BookingAsk key={ask} name={ask} view={view} back={back} />}
+        {ask !== null && <BookingAsk key={ask + on} name={ask} view={view} back={back} on={on} />}
         <FailedMails mails={view.failed} />
         <StateLine view={view} />
-        <FormFeedback answer={answer} formId={`move-${answer?.values.move}`} />
-        <Verbs view={view} isSending={isSending} />
-        <Legs view={view} />
+        <FormFeedback answer={answer} formId={`move-${answer?.values.move}${answer?.values.legId ?? ''}`} />
+        <Verbs {...{ verbs, later, reference, revision, isSending }} />
+        <Proposal view={view} isSending={isSending} />
+        <Legs view={view} isSending={isSending} />
         <Notes notes={view.notes} />
         {picker !== null && <Picker key={picker.legId + revision} view={picker} revision={revision} />}
         {picker === null && status === 'cancelled' && (

@@ -4,25 +4,50 @@ import type { AskProps } from './booking-page-view.ts'
 import { Question } from './question.tsx'
 import { told } from './telling.ts'
 
-/** The guest's fee and refund for each reason. */
-export function CancelQuestion({ view, back }: AskProps) {
-  const [first] = view.cancelReasons
-  const [reason, setReason] = useState(first?.id)
-  const returned = view.cancelReasons.find(({ id }) => id === reason)?.back ?? ''
+/** Everything ahead or one leg, and for each reason the guest's fee and refund. */
+export function CancelQuestion({ view, back, on }: AskProps) {
+  const { cancelScopes: scopes, reference } = view
+  const first = scopes.find(({ legId }) => legId === on) ?? scopes[0]
+  const [legId, setLeg] = useState(first?.legId)
+  const scope = scopes.find((one) => one.legId === legId)
+  const reasons = scope?.reasons ?? []
+  const [reason, setReason] = useState(reasons[0]?.id)
+  const returned = reasons.find(({ id }) => id === reason)?.back ?? ''
+  const what = legId === '' ? 'the booking' : 'this leg'
   return (
     <Question
       name="cancel"
-      title={`Cancel ${view.reference}?`}
+      title={`Cancel ${reference}?`}
       text={`${told(view)}, and the vehicles become free. This cannot be undone.`}
-      send={returned === '' ? 'Cancel the booking' : `Cancel, and owe ${returned} back`}
-      keep="Keep the booking"
-      values={{ reason: first?.id ?? '' }}
+      send={returned === '' ? `Cancel ${what}` : `Cancel ${what}, and owe ${returned} back`}
+      keep={`Keep ${what}`}
+      values={{ reason: reasons[0]?.id ?? '', legId: first?.legId ?? '' }}
       view={view}
       back={back}
     >
+      {scopes.length > 1 && (
+        <fieldset>
+          <legend className="legend">What</legend>
+          {scopes.map(({ legId: id, label, reasons: ofScope }) => (
+            <Tick
+              key={id}
+              type="radio"
+              name="legId"
+              value={id}
+              onChange={() => setLeg(id)}
+              label={
+                <>
+                  {label} <span className="muted">{atTheirWish(ofScope)}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {scopes.length === 1 && legId !== '' && <input type="hidden" name="legId" value={legId} />}
       <fieldset>
         <legend className="legend">Why</legend>
-        {view.cancelReasons.map(({ id, label, costs }) => (
+        {reasons.map(({ id, label, costs }) => (
           <Tick
             key={id}
             type="radio"
@@ -40,4 +65,11 @@ export function CancelQuestion({ view, back }: AskProps) {
       <TextArea name="why" label="Explanation" note="shown to the guest; optional" />
     </Question>
   )
+}
+
+/** Beside each choice, because only one reason has a fee, and without scripts the reasons show the first choice. */
+function atTheirWish(reasons: { id: string; costs: string; back: string }[]): string {
+  const wish = reasons.find(({ id }) => id === 'passenger')
+  if (wish === undefined || wish.costs === 'free') return 'free'
+  return `${wish.costs} if the guest asked for it${wish.back === '' ? '' : `, ${wish.back} back`}`
 }

@@ -13,7 +13,12 @@ const DONE = {
   'no show': 'noted as a no show. The guest was told.',
   prove: 'accepted without proof.',
   lapse: 'withdrawn.',
-  propose: 'proposed for another time. The guest was asked.',
+  propose: 'to be changed once the guest agrees. The guest was asked.',
+  withdraw: 'without the question to the guest again. The guest was told.',
+  'accepted by telephone': 'settled: the guest said yes.',
+  agree: 'changed as the guest asked. The guest was told.',
+  'turn down': 'as it was: the change was declined. The guest was told.',
+  void: 'rid of a wrong entry.',
   pay: 'has a new payment.',
   refund: 'has a new refund.',
   note: 'has a new note.',
@@ -35,6 +40,7 @@ export function doneView(
   const name = params.get('done')
   if (name === null || !Object.hasOwn(DONE, name)) return null
   const { reference, revision } = office.booking
+  const leg = params.get('of')
   const what: string = DONE[name as DoneName]
   const canTakeBack = name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
   return {
@@ -45,7 +51,12 @@ export function doneView(
     undo: canTakeBack
       ? {
           action: `/operator/bookings/${reference}`,
-          fields: { form: 'move', move: 'unassign', revision: String(revision) },
+          fields: {
+            form: 'move',
+            move: 'unassign',
+            revision: String(revision),
+            ...(leg !== null && { legId: leg }),
+          },
         }
       : null,
   }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
+import { Verbs } from './verb-buttons.tsx'
 import type { LegView, NoteView, OfficeBookingView } from './booking-page-view.ts'
 
 /** When, where and who, for each leg. */
-export function Legs({ view: { legs, party, reference, missing } }: { view: OfficeBookingView }) {
+export function Legs({ view, isSending }: { view: OfficeBookingView; isSending: boolean }) {
+  const { legs, party, missing } = view
   return (
     <section aria-labelledby="legs">
       <h2 className="group" id="legs">
@@ -12,7 +14,7 @@ export function Legs({ view: { legs, party, reference, missing } }: { view: Offi
       </h2>
       <ol>
         {legs.map((leg) => (
-          <Leg key={leg.id} leg={leg} reference={reference} />
+          <Leg key={leg.id} leg={leg} view={view} isSending={isSending} />
         ))}
       </ol>
       {missing !== '' && (
@@ -24,8 +26,9 @@ export function Legs({ view: { legs, party, reference, missing } }: { view: Offi
   )
 }
 
-function Leg({ leg, reference }: { leg: LegView; reference: string }) {
-  const { id, number, when, from, to, facts, status, word, crew, isChosen } = leg
+function Leg({ leg, view, isSending }: LegProps) {
+  const { id, number, when, from, to, facts, status, word, crew, isChosen, verbs, later } = leg
+  const { reference, revision } = view
   return (
     <li className="leg" aria-current={isChosen || undefined}>
       <span className="leg-number">{number}</span>
@@ -39,6 +42,9 @@ function Leg({ leg, reference }: { leg: LegView; reference: string }) {
           {from} <span className="faint">to</span> {to}
         </p>
         <p className={faceOf(facts, 'small muted')}>{facts}</p>
+        {verbs.length + later.length > 0 && (
+          <Verbs {...{ verbs, later, reference, revision, isSending }} about={`leg ${number}`} />
+        )}
       </div>
       <div className="leg-crew">
         <Status of={status} word={word} />
@@ -47,6 +53,8 @@ function Leg({ leg, reference }: { leg: LegView; reference: string }) {
     </li>
   )
 }
+
+type LegProps = { leg: LegView; view: OfficeBookingView; isSending: boolean }
 
 /** The guest's notes and the office's. */
 export function Notes({ notes }: { notes: NoteView[] }) {

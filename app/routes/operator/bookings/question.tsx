@@ -42,7 +42,7 @@ export function Question({
   )
 }
 
-type QuestionProps = AskProps & {
+type QuestionProps = Omit<AskProps, 'on'> & {
   name: AskName
   title: string
   text: string

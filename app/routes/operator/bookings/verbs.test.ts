@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Move, movesAhead } from '#domain/booking/permissions.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
-import { verbsOf } from './verbs.ts'
+import { legVerbsOf, verbsOf } from './verbs.ts'
 
 function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
   const legs = [{ status: LEGS[status] ?? 'open' }]
   const { verbs, later } = verbsOf(status, movesAhead({ status, legs }, 'operator'), {
     legId: legId ?? null,
-    isAheadStill: true,
+    hasSeveralLegs: false,
+    canChange: true,
     waitOf: (move) => waits[move] ?? '',
   })
   return { now: verbs.map(({ label }) => label), later }
@@ -53,4 +54,38 @@ test('a move that is too early says when it becomes possible', () => {
   expect(labels('under way', { waits: { complete: 'from Mon 23 Nov' } }).later).toEqual([
     { label: 'Complete', why: 'from Mon 23 Nov' },
   ])
+})
+
+test('each of several legs has its own moves, and only the chosen one has keys', () => {
+  const moves = (status: LegStatus, isChosen: boolean, wait = '') =>
+    legVerbsOf(
+      { status: 'under way' },
+      { id: 'leg', status },
+      { isChosen, waitOf: (act) => (act === 'start' ? wait : '') },
+    )
+  expect(moves('under way', true).verbs.map(({ label }) => label)).toEqual([
+    'Complete',
+    'No show…',
+    'Not under way',
+    'Reassign',
+    'Cancel this leg…',
+  ])
+  expect(moves('under way', false).verbs.some(({ keyName }) => keyName !== undefined)).toBe(false)
+  expect(moves('open', true).verbs[0]).toMatchObject({ label: 'Assign', keyName: 'assign', assign: 'leg' })
+  expect(moves('assigned', true, 'from Sat 28 Nov').later).toEqual([
+    { label: 'Start', why: 'from Sat 28 Nov' },
+  ])
+  expect(moves('cancelled', true)).toEqual({ verbs: [], later: [] })
+})
+
+test('with several legs the booking itself keeps only what decides the whole', () => {
+  const legs = [{ status: 'under way' as const }, { status: 'open' as const }]
+  const { verbs, later } = verbsOf('under way', movesAhead({ status: 'under way', legs }, 'operator'), {
+    legId: 'leg',
+    hasSeveralLegs: true,
+    canChange: true,
+    waitOf: () => '',
+  })
+  expect(verbs.map(({ label }) => label)).toEqual(['Change', 'Note', 'Cancel…'])
+  expect(later).toEqual([])
 })

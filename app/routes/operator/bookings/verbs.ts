@@ -1,5 +1,5 @@
-import type { Move, MoveAhead } from '#domain/booking/permissions.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { isLegAct, type LegAct, legAfter, type Move, type MoveAhead } from '#domain/booking/permissions.ts'
+import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import type { BookingVerb, LaterVerb } from './booking-page-view.ts'
 
 /** The buttons of a booking, in the order of a trip. */
@@ -31,28 +31,24 @@ const NOT_BEFORE: Move[] = [
   'complete',
 ]
 
-const AT_ANY_TIME: BookingVerb[] = [
-  { label: 'Change', keyName: 'change', ask: 'change' },
-  { label: 'Note', keyName: 'note', ask: 'note' },
-]
+const NOTE: BookingVerb = { label: 'Note', keyName: 'note', ask: 'note' }
 
 /** The actions possible now, and the later ones with the reason they must wait. */
 export function verbsOf(
   status: BookingStatus,
-  moves: MoveAhead[],
-  { legId, isAheadStill, waitOf }: Surroundings,
-): { verbs: BookingVerb[]; later: LaterVerb[] } {
+  all: MoveAhead[],
+  { legId, hasSeveralLegs, canChange, waitOf }: Surroundings,
+): Verbs {
+  const moves = hasSeveralLegs ? all.filter(({ move }) => !isLegAct(move) || move === 'cancel') : all
   const isAhead = (move: Move) => moves.some((ahead) => ahead.move === move)
   const isNext = (move: Move) => moves.some((ahead) => ahead.move === move && ahead.can)
   const possible = ORDER.filter((move) => isNext(move) && waitOf(move) === '')
   const later = ORDER.filter(
     (move) => !possible.includes(move) && (isNext(move) || (isAhead(move) && !NOT_BEFORE.includes(move))),
   )
-  const proposable: BookingVerb[] =
-    status === 'pending' || status === 'confirmed' || status === 'assigned'
-      ? [{ label: 'Propose another time', keyName: 'propose', ask: 'propose' }]
-      : []
-  const assignable: BookingVerb[] = legId === null ? [] : [{ label: 'Assign', keyName: 'assign', leg: legId }]
+  const assignable: BookingVerb[] =
+    legId === null || hasSeveralLegs ? [] : [{ label: 'Assign', keyName: 'assign', assign: legId }]
+  const changeable: BookingVerb[] = canChange ? [{ label: 'Change', keyName: 'change', page: 'change' }] : []
   const [last, ...others] = possible.flatMap((move) => VERBS[move] ?? []).toReversed()
   const isLastCancel = last !== undefined && 'ask' in last && last.ask === 'cancel'
   return {
@@ -60,8 +56,8 @@ export function verbsOf(
       ...assignable,
       ...others.toReversed(),
       ...(isLastCancel || last === undefined ? [] : [last]),
-      ...proposable,
-      ...(isAheadStill ? AT_ANY_TIME : AT_ANY_TIME.filter(({ keyName }) => keyName === 'note')),
+      ...changeable,
+      NOTE,
       ...(isLastCancel ? [last] : []),
     ],
     later: later.map((move) => ({
@@ -71,9 +67,14 @@ export function verbsOf(
   }
 }
 
+type Verbs = { verbs: BookingVerb[]; later: LaterVerb[] }
+
 type Surroundings = {
+  /** The leg to choose a vehicle and driver for. */
   legId: string | null
-  isAheadStill: boolean
+  /** The moves of several legs are at the legs. */
+  hasSeveralLegs: boolean
+  canChange: boolean
   /** `from Sat 28 Nov` where it is too early, else empty. */
   waitOf: (move: Move) => string
 }
@@ -83,4 +84,56 @@ const WHY_LATER: Partial<Record<BookingStatus, string>> = {
   pending: 'not confirmed yet',
   confirmed: 'not assigned yet',
   assigned: 'not under way yet',
+}
+
+const LEG_ORDER = [
+  'assign',
+  'start',
+  'complete',
+  'no show',
+  'unstart',
+  'reassign',
+  'unassign',
+  'cancel',
+] as const satisfies LegAct[]
+
+/** What is possible now with one of several legs. Only the chosen leg's buttons have keys. */
+export function legVerbsOf(
+  booking: { status: BookingStatus },
+  leg: { id: string; status: LegStatus },
+  { isChosen, waitOf }: { isChosen: boolean; waitOf: (act: LegAct) => string },
+): Verbs {
+  const able = LEG_ORDER.filter((act) => legAfter(act, booking, leg, 'operator') !== null)
+  return {
+    verbs: able
+      .filter((act) => waitOf(act) === '')
+      .map((act) => {
+        const { keyName, ...verb } = legVerb(act, leg.id)
+        return isChosen && keyName !== undefined ? { ...verb, keyName } : verb
+      }),
+    later: able.flatMap((act) => {
+      const why = waitOf(act)
+      return why === '' ? [] : [{ label: legVerb(act, leg.id).label.replace('…', ''), why }]
+    }),
+  }
+}
+
+function legVerb(act: LegAct, legId: string): BookingVerb {
+  switch (act) {
+    case 'assign':
+      return { label: 'Assign', keyName: 'assign', assign: legId }
+    case 'reassign':
+      return { label: 'Reassign', keyName: 'assign', assign: legId }
+    case 'cancel':
+      return { label: 'Cancel this leg…', ask: 'cancel', legId }
+    case 'start':
+    case 'unstart':
+    case 'complete':
+    case 'no show':
+    case 'unassign': {
+      const verb = VERBS[act]
+      if (verb === undefined) throw new Error(`no button for ${act}`)
+      return { ...verb, legId }
+    }
+  }
 }

@@ -1,5 +1,18 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { legAfter } from '#domain/booking/permissions.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
+
+/** The leg that the page's keys act on: the one asked for, else the one under way, else the first ahead. */
+export function chosenLeg({ legs }: Pick<Booking, 'legs'>, asked: string | null): BookedLeg | null {
+  const first = legs.filter(isLegAhead).toSorted((a, b) => a.starts.getTime() - b.starts.getTime())[0]
+  return (
+    legs.find(({ id }) => id === asked) ??
+    legs.find(({ status }) => status === 'under way') ??
+    first ??
+    legs[0] ??
+    null
+  )
+}
 
 /**
  * The leg to choose a vehicle and driver for: the one asked for, else the first without; null where no leg can have
