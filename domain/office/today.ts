@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingPart } from '#domain/booking/events.ts'
 import type { LegStatus } from '#domain/booking/status.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -9,7 +10,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 export type TodayItem = {
   /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string
-  kind: 'booking' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident'
+  kind: 'booking' | 'change' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident'
   due: Date
   overdue: boolean
   /** The customer's name. */
@@ -24,6 +25,8 @@ export type TodayReason =
   | { code: 'undecided'; params: { askedAt: Date; pickupAt: Date; total: Cents } }
   /** The guest has until then to accept by the link. */
   | { code: 'guest-asked'; params: { until: Date } }
+  /** The customer asks for a change that is not theirs to make any more. */
+  | { code: 'change-asked'; params: { until: Date; parts: BookingPart[] } }
   | { code: 'unanswered'; params: { receivedAt: Date; isBegun: boolean; isSuspected: boolean } }
   | { code: 'no-vehicle' | 'no-driver'; params: { legId: string; starts: Date; from: string; to: string } }
   | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }

@@ -4,6 +4,7 @@ import { formatRand } from '#domain/values/money.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { TodayReason } from '#domain/office/today.ts'
 import { incidentInWords } from './incidents.ts'
+import { partsInWords } from './office-events.ts'
 import { LEG_STATUS_NAMES } from './status.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
@@ -13,6 +14,8 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `${formatRand(why.params.total)} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
     case 'guest-asked':
       return `The guest has until ${formatNearInstant(why.params.until, now)} to accept`
+    case 'change-asked':
+      return `Asks to change: ${partsInWords(why.params.parts)} · answer by ${formatNearInstant(why.params.until, now)}`
     case 'unanswered':
       return [
         `Received ${formatAge(now.getTime() - why.params.receivedAt.getTime())} ago`,

@@ -1,100 +1,20 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { capeDate, capeTime } from '#domain/values/cape-time.ts'
-import { openProvenAccount, signInAsOwner } from '#tests/support/browser/at-the-door.ts'
 import { expect, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
+import {
+  assign,
+  confirmAndAssign,
+  guestBooks,
+  hydrated,
+  open,
+  origin,
+  press,
+  said,
+  signIn,
+  soon,
+  walkTo,
+} from '#tests/support/browser/console-pages.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
 /** The office at its console, with the keyboard alone. */
-
-const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
-const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
-const origin = () => ({ Origin: process.env.SITE_URL ?? '' })
-
-async function signIn(page: Page) {
-  await signInAsOwner(page)
-  await page.goto('/operator')
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await hydrated(page)
-}
-
-/** Keys are heard once React is there. */
-async function hydrated(page: Page) {
-  await expect(page.getByRole('status').filter({ hasText: /^Live, / })).toBeVisible()
-}
-
-/** A guest with a proven address books as a program does, for some day unless a test says when; answers the reference. */
-async function guestBooks(browser: Browser, name: string, at = someDay()): Promise<string> {
-  const context = await browser.newContext({ baseURL: process.env.SITE_URL })
-  const page = await context.newPage()
-  await openProvenAccount(page, name)
-  const trip = {
-    serviceType: 'airport',
-    pickup: AIRPORT,
-    dropoff: STELLENBOSCH,
-    ...at,
-    passengers: 2,
-    luggage: 1,
-  }
-  const quote = await page.request.post('/api/quotes', { data: trip, headers: origin() })
-  const { id } = (await quote.json()) as { id: string }
-  const data = { quoteId: id, vehicleOptionId: 'suv', mobile: '+46 70 123 45 67' }
-  const booked = await page.request.post('/api/bookings', { data, headers: origin() })
-  expect([booked.status(), await booked.text()]).toEqual([201, expect.any(String)])
-  const { reference } = (await booked.json()) as { reference: string }
-  await context.close()
-  return reference
-}
-
-const someDay = () => ({ date: inDays(30 + Math.floor(Math.random() * 300)), time: '09:50' })
-
-/** Two hours from now: the trip can be started, and its end noted. */
-function soon() {
-  const at = new Date(Date.now() + 2 * 3_600_000)
-  return { date: capeDate(at), time: capeTime(at) }
-}
-
-/** Presses keys one after the other, as a person does. */
-async function press(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key)
-}
-
-async function open(page: Page, reference: string) {
-  await press(page, '/')
-  // Not waited for: what follows the key quickly is typed into the search too.
-  await page.keyboard.type(reference)
-  // Enter takes what is marked, which is a moment after it is there.
-  const option = page.getByRole('option', { name: new RegExp(`^${reference}`) })
-  await expect(option).toHaveAttribute('data-highlighted')
-  await press(page, 'Enter')
-  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
-}
-
-/** A confirmed booking with a vehicle and a driver of its own, by the keyboard. */
-async function confirmAndAssign(page: Page, reference: string) {
-  const data = { name: `Yusuf ${reference}`, phone: '+27 82 555 0199' }
-  const driver = await page.request.post('/api/operator/drivers', { data, headers: origin() })
-  expect(driver.status()).toBe(201)
-  await open(page, reference)
-  await press(page, 'c')
-  await said(page, `${reference} is confirmed`)
-  await assign(page, reference)
-}
-
-async function assign(page: Page, reference: string) {
-  await press(page, 'a')
-  await expect(page.locator('#picker :focus')).toBeVisible()
-  await page.getByRole('radio', { name: `Yusuf ${reference}` }).focus()
-  await press(page, ' ', 'Enter')
-  await said(page, `${reference} is assigned`)
-}
-
-/** Down the list until a row is chosen. */
-async function walkTo(page: Page, row: Locator) {
-  await expect(row).toBeVisible()
-  for (let i = 0; i < 60 && (await row.getAttribute('aria-current')) === null; i++) await press(page, 'j')
-}
-
-const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast')).toContainText(text)
 
 test('a booking is found, confirmed, assigned, taken off again by Undo, and assigned once more', async ({
   page,
@@ -345,11 +265,16 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await said(page, 'booked. The guest was asked to accept')
   const reference = await page.getByRole('heading', { level: 1 }).innerText()
 
-  await press(page, 'p')
+  await press(page, 'e')
   await page.getByLabel('Time', { exact: true }).fill('11:20')
-  await page.getByLabel(/^Reason/).fill('Your flight lands later')
+  await page.getByLabel(/^Reason for the change/).fill('Your flight lands later')
   await press(page, 'Control+Enter')
-  await said(page, `${reference} is proposed for another time`)
+  await expect(page.getByRole('region', { name: 'The difference' })).toContainText(/10:05 → .*11:20/)
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Ask the guest first' }).click()
+  await said(page, `${reference} is to be changed once the guest agrees`)
+  await expect(page.getByRole('region', { name: /^The guest has until/ })).toContainText('11:20')
   await expect
     .poll(async () => (await mailbox.find(reference, email)).text, { timeout: 10_000 })
     .toContain('Your flight lands later')
@@ -371,10 +296,12 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await guest.context().close()
 
   await press(page, 'e')
-  await page.getByRole('textbox', { name: /^Price/ }).fill('500')
+  await page.getByLabel(/^A price of your own/).fill('500')
   await press(page, 'Control+Enter')
-  await expect(page.getByRole('alert')).toContainText('A different price needs a reason')
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await page.getByLabel(/^Reason for the change/).fill('As we agreed on the phone')
+  await press(page, 'Control+Enter')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('R500')
   await press(page, 'Control+Enter')
   await said(page, `${reference} is changed`)
   await expect(page.getByRole('complementary')).toContainText('Changed: price')

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BookedLeg } from '#domain/booking/booking.ts'
+import { BOOKING_PARTS } from '#domain/booking/events.ts'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
 import type { Db } from '../connect.ts'
@@ -46,6 +47,26 @@ export async function findUndecided(db: Db): Promise<Undecided[]> {
     sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
       from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open' and p.asked_by = 'office'
       where b.status = 'pending' order by b.pickup_at`,
+  )
+}
+
+/** A change that a customer asks for, what of the booking it touches, and until when it can be answered. */
+const askedChange = z.object({
+  bookingId: z.string(),
+  parts: z.array(z.enum(BOOKING_PARTS)),
+  expiresAt: writtenInstant,
+})
+
+export async function findAskedChanges(
+  db: Db,
+  { now }: TodayBounds,
+): Promise<z.output<typeof askedChange>[]> {
+  return rowsOf(
+    db,
+    askedChange,
+    sql`select booking_id as "bookingId", plan->'parts' as parts, expires_at as "expiresAt"
+      from proposals where status = 'open' and asked_by = 'customer' and expires_at > ${now}
+      order by expires_at limit ${MOST}`,
   )
 }
 

@@ -90,7 +90,9 @@ type Party = { passengers: number; luggage: number; smallLuggage: number }
 function partyOf({ passengers, luggage, smallLuggage }: Party): string {
   return [
     counted(passengers, 'guest'),
-    counted(luggage, 'large bag'),
-    counted(smallLuggage, 'small bag'),
-  ].join(', ')
+    luggage > 0 ? counted(luggage, 'large bag') : '',
+    smallLuggage > 0 ? counted(smallLuggage, 'small bag') : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }

@@ -82,6 +82,7 @@ const OF_MESSAGES = new Set(['mail', 'sms', 'mailbox'])
 
 const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   booking: ['booking', 'Booking'],
+  change: ['booking', 'Change'],
   enquiry: ['enquiry', 'Enquiry'],
   leg: ['vehicle', 'Vehicle'],
   missing: ['booking', 'Booking'],
@@ -106,6 +107,8 @@ function clockOf({ due, why }: TodayItem, { asOf, promise }: Asked): ClockView {
       return { ...waitOf(asOf.getTime() - why.params.askedAt.getTime()), tone }
     case 'guest-asked':
       return { figure: formatAge(left), note: 'for the guest', tone: 'calm' }
+    case 'change-asked':
+      return { figure: formatAge(left), note: 'to answer', tone }
     case 'no-vehicle':
     case 'no-driver':
     case 'missing':
@@ -171,6 +174,8 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
         },
         { label: 'Decline', keyName: 'decline', to: `${page}?ask=decline&from=today` },
       ]
+    case 'change-asked':
+      return [{ label: 'Answer', to: `${page}#proposal` }]
     case 'no-vehicle':
     case 'no-driver':
       return [{ label: 'Assign', keyName: 'assign', to: `${page}?leg=${why.params.legId}#picker` }]

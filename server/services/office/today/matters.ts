@@ -1,3 +1,4 @@
+import type { BookingPart } from '#domain/booking/events.ts'
 import { answerBy } from '#domain/booking/deadlines.ts'
 import type { LegStatus } from '#domain/booking/status.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
@@ -8,6 +9,7 @@ import { findIncidents } from '#server/db/office/incidents.ts'
 import {
   type FailedMessage,
   findAhead,
+  findAskedChanges,
   findFailedMessages,
   findUnclosed,
   findUndecided,
@@ -25,6 +27,7 @@ export type Matter = { due: Date } & (
   | { code: 'undecided' | 'guest-asked'; bookingId: string }
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
   | { code: 'crewless'; bookingId: string; legId: string }
+  | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
   | { code: 'missing'; bookingId: string; details: MissingDetail[] }
   | { code: 'not-closed'; bookingId: string; legId: string; status: LegStatus; ended: Date }
   | { code: 'mail-failed'; message: FailedMessage }
@@ -49,8 +52,9 @@ export async function findMatters({
 }: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
   const asOf = now()
   const bounds = boundsOf(asOf)
-  const [undecided, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] = await Promise.all([
+  const [undecided, changes, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] = await Promise.all([
     findUndecided(db),
+    findAskedChanges(db, bounds),
     findUnanswered(db, MOST),
     findWithoutCrew(db, bounds),
     findAhead(db, bounds),
@@ -61,6 +65,7 @@ export async function findMatters({
   ])
   const matters: Matter[] = [
     ...undecided.map((booking) => undecidedMatter(booking, asOf)),
+    ...changes.map(({ expiresAt, ...asked }) => ({ code: 'change-asked' as const, due: expiresAt, ...asked })),
     ...unanswered.enquiries.map(enquiryMatter),
     ...crewless.map(({ id, bookingId, starts }) => ({
       code: 'crewless' as const,

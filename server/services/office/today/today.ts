@@ -86,6 +86,8 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
       return about('booking', { code: 'undecided', params: { askedAt, pickupAt, total } })
     case 'guest-asked':
       return about('booking', { code: 'guest-asked', params: { until: matter.due } })
+    case 'change-asked':
+      return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
     case 'crewless': {
       const leg = legs.find(({ id }) => id === matter.legId)
       const [from = '', to = ''] = [leg?.places[0]?.label, leg?.places.at(-1)?.label]

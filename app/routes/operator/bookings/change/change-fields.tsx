@@ -8,7 +8,7 @@ export function ChangeFields({ view }: { view: ChangeFormView }) {
     <>
       <Journey view={view} />
       <Details addresses={view.addresses} />
-      <section aria-labelledby="price-of-own">
+      <section aria-labelledby="price-of-own" className="form">
         <h2 className="group" id="price-of-own">
           Price and reason
         </h2>
@@ -84,7 +84,7 @@ function Count({ name, label, min, max }: { name: string; label: string; min: nu
 
 function Details({ addresses }: { addresses: string[] }) {
   return (
-    <section aria-labelledby="details">
+    <section aria-labelledby="details" className="form">
       <h2 className="group" id="details">
         Details
       </h2>

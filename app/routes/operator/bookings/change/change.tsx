@@ -47,7 +47,7 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const { reference, name, revision, view } = loaderData
   const page = `/operator/bookings/${reference}`
   const back = (
-    <Link className="icon-button" to={page}>
+    <Link className="icon-button only-phone" to={page}>
       <Icon name="left" size={20} />
       <span className="visually-hidden">Back to the booking</span>
     </Link>
