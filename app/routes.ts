@@ -90,6 +90,8 @@ export default [
       route('operator/enquiries/:reference?', 'routes/operator/enquiries/enquiries.tsx'),
       route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
       route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
+      route('operator/bookings/day', 'routes/operator/bookings/day/day.tsx'),
+      route('operator/bookings/day/sheets', 'routes/operator/bookings/day/sheets.tsx'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
       route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),
       route('operator/paste', 'routes/operator/paste/paste.tsx'),

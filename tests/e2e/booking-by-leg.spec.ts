@@ -3,7 +3,6 @@ import { expect, expectUsable, test } from '#tests/support/browser/browser.ts'
 import {
   confirmAndAssign,
   guestBooks,
-  hydrated,
   open,
   origin,
   press,
@@ -62,8 +61,8 @@ test('of two colleagues who change different things both are kept; of the same, 
   await signIn(page)
   await open(page, reference)
   await press(page, 'e')
-  await page.getByLabel('Guests').fill('3')
-  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: `Change ${reference}` })).toBeVisible()
+  await page.getByLabel('Guests', { exact: true }).fill('3')
   await changeTime('11:10')
   await press(page, 'Control+Enter')
   await press(page, 'Control+Enter')

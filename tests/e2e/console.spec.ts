@@ -4,12 +4,12 @@ import {
   confirmAndAssign,
   guestBooks,
   hydrated,
-  open,
   origin,
   press,
   said,
   signIn,
   soon,
+  STELLENBOSCH,
   walkTo,
 } from '#tests/support/browser/console-pages.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'

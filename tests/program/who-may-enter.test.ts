@@ -69,6 +69,8 @@ const PAGES: Record<string, Who> = {
   '/operator/enquiries/:reference?': 'the office',
   '/operator/bookings': 'the office',
   '/operator/bookings/new': 'the office',
+  '/operator/bookings/day': 'the office',
+  '/operator/bookings/day/sheets': 'the office',
   '/operator/bookings/:reference': 'the office',
   '/operator/bookings/:reference/change': 'the office',
   '/operator/paste': 'the office',

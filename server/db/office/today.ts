@@ -128,7 +128,7 @@ const pickup = z.object({
   status: z.enum(LEG_STATUSES),
   starts: writtenInstant,
   places: legPlaces,
-  hasDriver: z.boolean(),
+  driverName: z.string().nullable(),
   /** Of its vehicle; null without one. */
   modelId: z.string().nullable(),
   bookingId: z.string(),
@@ -146,12 +146,13 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
   return rowsOf(
     db,
     pickup,
-    sql`select l.id, l.status, l.starts, l.places, l.driver_id is not null as "hasDriver", u.model_id as "modelId",
+    sql`select l.id, l.status, l.starts, l.places, d.name as "driverName", u.model_id as "modelId",
         b.id as "bookingId", b.reference, b.status as "bookingStatus", b.package_id as "packageId", b.hours, b.request,
         b.customer->>'name' as name
       from (select * from booking_legs where starts >= ${from} and starts < ${to} and status <> 'cancelled'
           union all select * from booking_legs where status = 'under way' and starts < ${from} and ends > ${from}) l
         join bookings b on b.id = l.booking_id left join units u on u.id = l.unit_id
+        left join drivers d on d.id = l.driver_id
       where b.status <> 'held'
       order by l.starts`,
   )

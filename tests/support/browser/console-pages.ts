@@ -6,7 +6,7 @@ import { expect, inDays } from './browser.ts'
 /** The console as a colleague uses it in browser tests: with the keyboard. */
 
 const AIRPORT = { label: 'CPT', placeId: 'place:cape-town-international' }
-const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+export const STELLENBOSCH = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
 export const origin = () => ({ Origin: process.env.SITE_URL ?? '' })
 
 export async function signIn(page: Page) {

@@ -9,6 +9,7 @@ import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts
 import { viewsOf } from '#server/services/office/bookings/views.ts'
 import type { BookingRow } from './booking-rows.tsx'
 import { type Asked, addressOf, askedFor, queryOf } from './list-address.server.ts'
+import { dayAddress } from './day/day-address.ts'
 import { releasedView, releaseView } from './release-view.server.ts'
 
 const LIMIT = 50
@@ -54,18 +55,19 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
 
 function standardViews(now: Date): { id: string; label: string; to: string }[] {
   const today = capeDate(now)
-  const tomorrow = dayAfter(today, 1)
   const views: [label: string, asked: Partial<Asked>][] = [
     ['All', {}],
     ['To decide', { status: 'pending' }],
     ['Confirmed', { status: 'confirmed' }],
     ['Assigned', { status: 'assigned' }],
     ['Under way', { status: 'under way' }],
-    ['Today', { from: today, to: today }],
-    ['Tomorrow', { from: tomorrow, to: tomorrow }],
     ['New guests', { guests: 'new' }],
   ]
-  return views.map(([label, asked]) => ({ id: '', label, to: addressOf(asked) }))
+  return [
+    ...views.map(([label, asked]) => ({ id: '', label, to: addressOf(asked) })),
+    { id: '', label: 'Today', to: dayAddress({ day: today }) },
+    { id: '', label: 'Tomorrow', to: dayAddress({ day: dayAfter(today, 1) }) },
+  ]
 }
 
 function rowOf(booking: Booking, title: string, now: Date): BookingRow {

@@ -9,7 +9,9 @@ export function Difference({ view: { facts, lines, total } }: { view: Difference
       <table className="lines difference">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Line</span>
+            </th>
             <th scope="col">Now</th>
             <th scope="col">New</th>
             <th scope="col">Difference</th>

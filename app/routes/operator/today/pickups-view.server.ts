@@ -15,13 +15,15 @@ type BookedPickup = Awaited<ReturnType<typeof findDaysPickups>>[number]
 
 type Asked = { asOf: Date; tariff: Tariff; modelNames: Map<string, string>; language: Language }
 
-/** The day's pickups in words. */
-export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView {
+/** The day's pickups in words, and those of tomorrow. */
+export function pickupsView(pickups: BookedPickup[], tomorrow: BookedPickup[], asked: Asked): PickupsView {
   const looks = pickups.map(lookOf)
   const count = (look: Tick['look']) => looks.filter((is) => is === look).length
   const rows = pickups.map((pickup) => rowOf(pickup, asked))
   const underWay = rows.filter((_, i) => looks[i] === 'under-way')
-  const next = rows.filter((_, i) => looks[i] !== 'under-way' && looks[i] !== 'over')
+  const waits = (i: number) => looks[i] !== 'under-way' && looks[i] !== 'over'
+  const isPast = (i: number) => (pickups[i]?.starts ?? asked.asOf) < asked.asOf
+  const next = rows.filter((_, i) => waits(i) && !isPast(i))
   const parts = [
     count('over') > 0 && `${count('over')} done`,
     count('under-way') > 0 && `${count('under-way')} under way`,
@@ -40,24 +42,29 @@ export function pickupsView(pickups: BookedPickup[], asked: Asked): PickupsView 
       asked.asOf,
     ),
     underWay,
+    late: rows.filter((_, i) => waits(i) && isPast(i)),
     now: capeTime(asked.asOf),
     next: next.slice(0, ROWS),
     later: next.slice(ROWS).map(({ time, who, unit, isMissing }) => ({
       text: `${time} ${who}`,
       missing: isMissing ? unit : '',
     })),
+    tomorrow: tomorrow
+      .filter(({ starts }) => capeDate(starts) > capeDate(asked.asOf))
+      .slice(0, ROWS)
+      .map((pickup) => rowOf(pickup, asked)),
   }
 }
 
-function lookOf({ status, bookingStatus, modelId, hasDriver }: BookedPickup): Tick['look'] {
+function lookOf({ status, bookingStatus, modelId, driverName }: BookedPickup): Tick['look'] {
   if (status === 'completed' || status === 'no show') return 'over'
   if (status === 'under way') return 'under-way'
   if (bookingStatus === 'pending') return 'undecided'
-  return modelId === null || !hasDriver ? 'missing' : 'ready'
+  return modelId === null || driverName === null ? 'missing' : 'ready'
 }
 
 function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): Pickup {
-  const { id, reference, starts, status, bookingStatus, name, modelId } = pickup
+  const { id, reference, starts, status, bookingStatus, name, modelId, driverName } = pickup
   const isMissing = lookOf(pickup) === 'missing'
   return {
     id,
@@ -66,7 +73,9 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
     status: isMissing ? 'no vehicle' : bookingStatus === 'pending' ? 'pending' : status,
     who: name.split(' ').at(-1) ?? name,
     where: wayOf(pickup, tariff, language),
-    unit: isMissing ? `no ${modelId === null ? 'vehicle' : 'driver'}` : (modelNames.get(modelId ?? '') ?? ''),
+    unit: isMissing
+      ? `no ${modelId === null ? 'vehicle' : 'driver'}`
+      : [modelNames.get(modelId ?? '') ?? '', driverName ?? ''].filter((part) => part !== '').join(', '),
     isMissing,
   }
 }

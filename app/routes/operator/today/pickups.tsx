@@ -13,11 +13,14 @@ export type PickupsView = {
   missing: string
   strip: { label: string; ticks: Tick[]; from: number; to: number; now: number }
   underWay: Pickup[]
+  /** Past their time and not started. */
+  late: Pickup[]
   /** `10:42`. */
   now: string
   next: Pickup[]
   /** A sentence on the pickups that have no row. */
   later: { text: string; missing: string }[]
+  tomorrow: Pickup[]
 }
 
 export type Pickup = {
@@ -27,13 +30,13 @@ export type Pickup = {
   status: LegStatus | 'pending' | 'no vehicle'
   who: string
   where: string
-  /** The vehicle, or the one that is missing. */
+  /** The vehicle and the driver, or what is missing. */
   unit: string
   isMissing: boolean
 }
 
 export function Pickups({ view }: { view: PickupsView }) {
-  const { summary, missing, strip, underWay, now, next, later } = view
+  const { summary, missing, strip, underWay, late, now, next, later, tomorrow } = view
   return (
     <section className="pickups">
       <h2>Pickups</h2>
@@ -52,6 +55,12 @@ export function Pickups({ view }: { view: PickupsView }) {
           <List pickups={underWay} />
         </>
       )}
+      {late.length > 0 && (
+        <div className="pickups-late">
+          <h3 className="pickups-head">Not started</h3>
+          <List pickups={late} />
+        </div>
+      )}
       <h3 className="pickups-now">
         <span>Now {now}</span>
       </h3>
@@ -68,6 +77,12 @@ export function Pickups({ view }: { view: PickupsView }) {
           ))}
         </p>
       )}
+      {tomorrow.length > 0 && (
+        <>
+          <h3 className="pickups-head">Tomorrow</h3>
+          <List pickups={tomorrow} />
+        </>
+      )}
     </section>
   )
 }
@@ -83,7 +98,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
             <span className="pickup-who">
               <b className={faceOf(who)}>{who}</b> <span className={faceOf(where, 'muted')}>{where}</span>
             </span>
-            <span className={isMissing ? 'smaller bad' : 'smaller faint'}>{unit}</span>
+            <span className={faceOf(unit, isMissing ? 'smaller bad' : 'smaller faint')}>{unit}</span>
           </Link>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { pickupsView } from './pickups-view.server.ts'
 import { clearedView } from './today-action.server.ts'
 import { groupsOf } from './today-items.server.ts'
 
+const DAY_MS = 86_400_000
 /** Nobody reads past these before the first are done, and every row costs time to read, render and draw. */
 const MOST_LISTED = 50
 
@@ -22,9 +23,10 @@ export async function todayView(
   { asOf, matters, moreEnquiries }: Matters,
   params: URLSearchParams,
 ) {
-  const [items, pickups, tariff, vehicles, day, acted, cleared] = await Promise.all([
+  const [items, pickups, tomorrow, tariff, vehicles, day, acted, cleared] = await Promise.all([
     findItems(deps.db, mostPressing(matters, asOf, MOST_LISTED), asOf),
     findDaysPickups(deps.db, asOf),
+    findDaysPickups(deps.db, new Date(asOf.getTime() + DAY_MS)),
     deps.tariff(),
     deps.vehicles(),
     findFirstDay(deps),
@@ -39,7 +41,7 @@ export async function todayView(
     year: formatDay(today, 'en', { year: 'numeric' }),
     groups: groupsOf(matters, items, { asOf, promise: await answerPromise(deps), tariff, language }),
     further: Math.max(0, matters.length - MOST_LISTED) + moreEnquiries,
-    pickups: pickupsView(pickups, { asOf, tariff, modelNames, language }),
+    pickups: pickupsView(pickups, tomorrow, { asOf, tariff, modelNames, language }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     unfinished: unfinishedIn(day),
     done: acted === null ? cleared : doneView(params, acted, deps),
