@@ -52,20 +52,6 @@ const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
 /** Checks only the details, as the first step of the form posts them. */
 export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS)
 
-/** The addresses as a form posts them: `address0`, `address1`; none if it has no such fields. */
-export function parseAddresses(fields: Record<string, string>): Parsed<Pick<BookingDetails, 'addresses'>> {
-  const parsed = addressFields(fields)
-  if (!parsed.ok) return parsed
-  const { address0, address1 } = parsed.value
-  if (fields.address0 === undefined) return { ok: true, value: {} }
-  return { ok: true, value: { addresses: fields.address1 === undefined ? [address0] : [address0, address1] } }
-}
-
-const addressFields = formParser({
-  address0: line('address', LONGEST_ADDRESS),
-  address1: line('address', LONGEST_ADDRESS),
-})
-
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
 export const parseBookingRequest: FormParser<BookingRequest> = formParser({
   quoteId: line('quote', 80, 'quoteId'),

@@ -58,6 +58,8 @@ test('of two colleagues who change different things both are kept; of the same, 
     const preview = (await (await change({ time })).json()) as { total: { new: number } }
     expect((await change({ time }, preview.total.new)).status()).toBe(200)
   }
+  // While it is sending, the button says so.
+  const agreed = page.getByRole('button', { name: /^Agreed already/ })
   await signIn(page)
   await open(page, reference)
   await press(page, 'e')
@@ -65,6 +67,7 @@ test('of two colleagues who change different things both are kept; of the same, 
   await page.getByLabel('Guests', { exact: true }).fill('3')
   await changeTime('11:10')
   await press(page, 'Control+Enter')
+  await expect(agreed).toBeVisible()
   await press(page, 'Control+Enter')
   await said(page, `${reference} is changed`)
   await expect(page.getByRole('link', { name: /11:10 to/ })).toBeVisible()
@@ -75,6 +78,7 @@ test('of two colleagues who change different things both are kept; of the same, 
   await press(page, 'Control+Enter')
   await expect(page.getByRole('alert')).toContainText(/changed times .* ago\./)
   await expect(page.getByRole('alert')).toContainText(/As it is now: R[\d,]+\. With yours: R[\d,]+\./)
+  await expect(agreed).toBeVisible()
   await press(page, 'Control+Enter')
   await said(page, `${reference} is changed`)
   await expect(page.getByRole('link', { name: /12:30 to/ })).toBeVisible()

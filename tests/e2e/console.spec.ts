@@ -170,7 +170,7 @@ test('of two colleagues on one booking the second is told, and loses nothing', a
   await hydrated(page)
   await page.getByLabel('Reason').fill('We are full')
   const other = await page.request.post(`/api/operator/bookings/${reference}/moves`, {
-    data: { move: 'confirm' },
+    data: { move: 'confirm', revision: 1 },
     headers: origin(),
   })
   expect(other.status()).toBe(200)
@@ -298,10 +298,11 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await press(page, 'e')
   await page.getByLabel(/^A price of your own/).fill('500')
   await press(page, 'Control+Enter')
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('A different price needs a reason')
   await page.getByLabel(/^Reason for the change/).fill('As we agreed on the phone')
   await press(page, 'Control+Enter')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('R500')
+  await expect(page.getByRole('button', { name: /^Agreed already/ })).toBeVisible()
   await press(page, 'Control+Enter')
   await said(page, `${reference} is changed`)
   await expect(page.getByRole('complementary')).toContainText('Changed: price')

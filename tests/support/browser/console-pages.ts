@@ -48,7 +48,7 @@ export async function guestBooks(
   return reference
 }
 
-export const someDay = () => ({ date: inDays(30 + Math.floor(Math.random() * 300)), time: '09:50' })
+const someDay = () => ({ date: inDays(30 + Math.floor(Math.random() * 300)), time: '09:50' })
 
 /** Two hours from now: the trip can be started, and its end noted. */
 export function soon() {

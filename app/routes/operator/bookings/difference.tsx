@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { faceOf } from '#app/console/name-face.ts'
 import type { DifferenceView } from './booking-page-view.ts'
 
@@ -43,15 +44,15 @@ export function Difference({ view: { facts, lines, total } }: { view: Difference
 function Facts({ facts }: Pick<DifferenceView, 'facts'>) {
   if (facts.length === 0) return null
   return (
-    <dl className="facts difference-facts">
+    <dl className="facts small">
       {facts.map(({ label, now, next }) => (
-        <div key={label}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd className={faceOf(now + next)}>
             {now !== '' && <span className="muted">{now} → </span>}
             <b>{next}</b>
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

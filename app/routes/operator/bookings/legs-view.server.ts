@@ -83,7 +83,7 @@ function waitOf(from: Date | null, now: Date): string {
 }
 
 /** `Today`, or `Fri 20 Nov`. */
-export function dayOf(moment: Date, now: Date): string {
+function dayOf(moment: Date, now: Date): string {
   const date = capeDate(moment)
   return date === capeDate(now) ? 'Today' : nearDate(date, now)
 }

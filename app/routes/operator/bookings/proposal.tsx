@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { OfficeBookingView } from './booking-page-view.ts'
 import { Difference } from './difference.tsx'
@@ -13,30 +14,31 @@ export function Proposal({ view, isSending }: Props) {
   if (proposal === null) return null
   const { askedBy, title, why, difference } = proposal
   return (
-    <section className="proposal" id="proposal" aria-labelledby="proposal-title">
-      <h2 id="proposal-title">{title}</h2>
-      {why !== '' && <p className={faceOf(why)}>“{why}”</p>}
-      {difference !== null && <Difference view={difference} />}
-      <div className="actions">
-        {askedBy === 'customer' ? (
-          <>
-            <Press name="agree" label="Agree" look="strong" {...{ view, isSending }} />
-            <ButtonLink to="?ask=turn+down" size="small" preventScrollReset>
-              Decline…
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <Press
-              name="accepted by telephone"
-              label="The guest said yes"
-              look="strong"
-              {...{ view, isSending }}
-            />
-            <Press name="withdraw" label="Take it back" look="outline" {...{ view, isSending }} />
-          </>
-        )}
-      </div>
+    <section id="proposal" aria-label={title}>
+      <Callout tone="soon" fact={`${title}.`}>
+        {why !== '' && <p className={faceOf(why)}>“{why}”</p>}
+        {difference !== null && <Difference view={difference} />}
+        <div className="actions">
+          {askedBy === 'customer' ? (
+            <>
+              <Press name="agree" label="Agree" look="strong" {...{ view, isSending }} />
+              <ButtonLink to="?ask=turn+down" size="small" preventScrollReset>
+                Decline…
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <Press
+                name="accepted by telephone"
+                label="The guest said yes"
+                look="strong"
+                {...{ view, isSending }}
+              />
+              <Press name="withdraw" label="Take it back" look="outline" {...{ view, isSending }} />
+            </>
+          )}
+        </div>
+      </Callout>
     </section>
   )
 }

@@ -160,7 +160,7 @@ test('a change of the booking ends what was proposed before, and says so to both
   await propose(reference)
   const link = await linkOf(reference)
   await changeBooking(deps, office.naledi, reference, { total: total + 900_000, why: 'special' })
-  expect(await acceptProposal(deps, link, revision)).toMatchObject({ problem: 'changed' })
+  expect(await acceptProposal(deps, link, revision)).toMatchObject({ problem: 'over' })
   expect(await acceptProposal(deps, link, revision + 1)).toMatchObject({ problem: 'over' })
   expect((await findOfficeBooking(deps, reference))?.events.at(-1)).toMatchObject({ move: 'withdraw' })
   const told = sql`select template from messages where data->>'move' = 'withdraw' order by template`

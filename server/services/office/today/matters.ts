@@ -52,20 +52,25 @@ export async function findMatters({
 }: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
   const asOf = now()
   const bounds = boundsOf(asOf)
-  const [undecided, changes, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] = await Promise.all([
-    findUndecided(db),
-    findAskedChanges(db, bounds),
-    findUnanswered(db, MOST),
-    findWithoutCrew(db, bounds),
-    findAhead(db, bounds),
-    findUnclosed(db, bounds),
-    findFailedMessages(db, bounds),
-    findWaitingMessages(db, bounds),
-    findIncidents(db),
-  ])
+  const [undecided, changes, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] =
+    await Promise.all([
+      findUndecided(db),
+      findAskedChanges(db, bounds),
+      findUnanswered(db, MOST),
+      findWithoutCrew(db, bounds),
+      findAhead(db, bounds),
+      findUnclosed(db, bounds),
+      findFailedMessages(db, bounds),
+      findWaitingMessages(db, bounds),
+      findIncidents(db),
+    ])
   const matters: Matter[] = [
     ...undecided.map((booking) => undecidedMatter(booking, asOf)),
-    ...changes.map(({ expiresAt, ...asked }) => ({ code: 'change-asked' as const, due: expiresAt, ...asked })),
+    ...changes.map(({ expiresAt, ...asked }) => ({
+      code: 'change-asked' as const,
+      due: expiresAt,
+      ...asked,
+    })),
     ...unanswered.enquiries.map(enquiryMatter),
     ...crewless.map(({ id, bookingId, starts }) => ({
       code: 'crewless' as const,

@@ -50,6 +50,7 @@ async function previewOrChange(acting: Acting, asked: ChangeAsked, news: string)
   const { deps, by, reference } = acting
   const booking = await findByReference(deps, reference)
   if (booking === null) throw new Response(null, { status: 404 })
+  if (asked.price?.why === '') return refused({ ok: false, problem: 'no-reason' }, deps.now())
   const preview = await previewChange(deps, by, booking, asked.wish, { price: asked.price })
   if (!preview.ok) return refused(preview, deps.now())
   const { plan } = preview.planned
@@ -82,7 +83,13 @@ async function change(
       return previewOrChange(acting, asked, 'The price has changed meanwhile.')
     case 'not-free':
       return previewOrChange(acting, asked, 'No vehicle is free for it any more.')
-    default:
+    case 'none':
+    case 'invalid':
+    case 'nothing-changed':
+    case 'no-reason':
+    case 'not-possible':
+    case 'share':
+    case 'too-late':
       return refused(made, deps.now())
   }
 }

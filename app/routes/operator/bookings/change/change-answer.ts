@@ -10,7 +10,7 @@ export type Previewed = {
   /** A colleague changed the same parts meanwhile: what it costs as they left it, and with this change. */
   clash: { fact: string; theirs: string; yours: string } | null
   difference: DifferenceView
-  /** `R300 to pay`, `R200 comes back`. */
+  /** `R300 to pay.`, or what comes back. */
   owed: string
   /** Whether the journey or the price changes, so that the guest can be asked. */
   isPriced: boolean

@@ -30,7 +30,6 @@ export function parseChange(form: FormData): Parsed<ChangeAsked> {
   const problems = [
     ...(asked.ok ? [] : asked.problems.map(ofTheForm)),
     ...(cents === undefined || cents >= 0 ? [] : [problem('rand', 'no-amount')]),
-    ...(cents !== undefined && why === '' ? [problem('why', 'missing', { what: 'reason' })] : []),
   ]
   if (!asked.ok || problems.length > 0) return { ok: false, problems }
   const legId = textOf(form, 'legId') || undefined

@@ -30,7 +30,7 @@ export function ChangePanel({ preview, form, page, isSending }: PanelProps) {
         </Callout>
       )}
       <Difference view={difference} />
-      <p>{isPriced ? <b>{owed || 'Nothing to pay.'}</b> : 'Details cost nothing.'}</p>
+      <p>{isPriced ? <b>{owed}</b> : 'Details cost nothing.'}</p>
       {isFree ? (
         <p className="small muted">A vehicle is free for it.</p>
       ) : (

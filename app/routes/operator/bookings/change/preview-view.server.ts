@@ -28,18 +28,19 @@ export async function previewView(
     news,
     clash,
     difference: differenceView(booking, plan, { now: deps.now(), language }),
-    owed:
-      balance.toRefund > 0
-        ? `${formatRand(balance.toRefund)} comes back`
-        : balance.toPay > 0
-          ? `${formatRand(balance.toPay)} to pay`
-          : '',
+    owed: owedIn(balance, booking),
     isPriced: plan.legs.length > 0 || plan.price.total !== booking.total,
     isFree,
     alternatives: isFree ? [] : await alternatives(deps, preview),
     seen: String(booking.revision),
     total: String(total),
   }
+}
+
+function owedIn({ toPay, toRefund }: Preview['balance'], { status }: Booking): string {
+  if (toRefund > 0) return `${formatRand(toRefund)} comes back.`
+  if (toPay > 0) return `${formatRand(toPay)} to pay.`
+  return status === 'pending' ? 'Nothing is owed before it is confirmed.' : 'Nothing to pay.'
 }
 
 async function alternatives(deps: Deps, preview: Preview): Promise<Previewed['alternatives']> {

@@ -105,7 +105,7 @@ function Pickups({ rows }: { rows: DayRow[] }) {
               <td className={faceOf(way)}>{way}</td>
               <td>{unit || '–'}</td>
               <td className={faceOf(driver)}>{driver || '–'}</td>
-              <td data-label="To pay">{owed || 'nothing'}</td>
+              <td data-label="To pay">{owed || '–'}</td>
               <td>
                 <Status of={status} word={word} />
               </td>

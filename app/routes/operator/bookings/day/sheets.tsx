@@ -34,11 +34,11 @@ export default function SheetsPage({ loaderData: { title, back, sheets } }: Rout
 
 function DriverSheet({ sheet: { driver, legs }, title }: { sheet: Sheet; title: string }) {
   return (
-    <section className="sheet" aria-label={driver}>
+    <>
       <h2 className={faceOf(driver, 'group')}>
         {driver} <span>{title}</span>
       </h2>
-      <ol>
+      <ol className="events">
         {legs.map(({ id, time, name, way, facts, notes }) => (
           <li key={id}>
             <b>{time}</b>
@@ -53,6 +53,6 @@ function DriverSheet({ sheet: { driver, legs }, title }: { sheet: Sheet; title: 
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }
