@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { ChangePlan, Proposal } from '#domain/booking/proposal.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
 import { actOn, asMoved, type Seen } from './acting.ts'
@@ -32,9 +33,7 @@ export async function askForChange(
         const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
         if (trial === null) return { ok: false, problem: 'not-free' }
         const now = deps.now()
-        const before = booking.pickupAt.getTime() - BEFORE_PICKUP_MS
-        const firstNew = Math.min(...plan.legs.map(({ starts }) => starts.getTime()))
-        const until = askedBy === 'office' ? Math.min(now.getTime() + GUEST_ANSWERS_MS, firstNew) : before
+        const until = answerBy(booking, plan, askedBy, now)
         if (until <= now.getTime()) return { ok: false, problem: 'too-late' }
         const id = deps.newId()
         await insertProposal(tx, {
@@ -62,6 +61,15 @@ export async function askForChange(
     ),
   )
   return asked.ok ? { ...asked, isAsked: true } : asked
+}
+
+/** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
+function answerBy(booking: Booking, { legs: planned }: ChangePlan, askedBy: Proposal['askedBy'], now: Date): number {
+  const touched = planned.length > 0 ? planned : booking.legs.filter(isLegAhead)
+  const startOf = ({ id, starts }: { id: string | null; starts: Date }) =>
+    (askedBy === 'customer' ? (booking.legs.find((leg) => leg.id === id)?.starts ?? starts) : starts).getTime()
+  const first = Math.min(...touched.map(startOf))
+  return askedBy === 'customer' ? first - BEFORE_PICKUP_MS : Math.min(now.getTime() + GUEST_ANSWERS_MS, first)
 }
 
 /** The office's answer to a change that the customer asked for. */

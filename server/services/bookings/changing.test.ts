@@ -210,6 +210,16 @@ describe('who may', () => {
     expect(await rowsOf(db, told)).toEqual([{ template: 'booking-to-customer' }])
   })
 
+  test('a return is asked about until an hour before it begins, long after the way out', async () => {
+    const booking = await assigned(deps, thandi, office.sipho, { return: { date: '2026-12-05', time: '10:00' } })
+    const [, back] = legsOf(booking)
+    const late = { ...deps, now: () => new Date('2026-12-05T05:00:00Z') }
+    const asked = await change(booking, { legId: back.id, time: '11:30' }, guest, {}, late)
+    expect(asked).toMatchObject({ ok: true, isAsked: true })
+    const open = await rowsOf(db, sql`select expires_at as at from proposals where status = 'open'`)
+    expect(open).toEqual([{ at: new Date('2026-12-05T07:00:00Z') }])
+  })
+
   test('nobody changes a booking that waits for its digits, or is over', async () => {
     const booking = await waiting(deps, thandi)
     await decideBooking(deps, { id: booking.id }, OFFICE, { move: 'decline', data: { why: '' } })
