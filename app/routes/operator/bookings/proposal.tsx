@@ -14,7 +14,7 @@ export function Proposal({ view, isSending }: Props) {
   if (proposal === null) return null
   const { askedBy, title, why, difference } = proposal
   return (
-    <section id="proposal" aria-label={title}>
+    <section className="proposal" id="proposal" aria-label={title}>
       <Callout tone="soon" fact={`${title}.`}>
         {why !== '' && <p className={faceOf(why)}>“{why}”</p>}
         {difference !== null && <Difference view={difference} />}

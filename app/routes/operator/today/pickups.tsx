@@ -56,7 +56,7 @@ export function Pickups({ view }: { view: PickupsView }) {
         </>
       )}
       {late.length > 0 && (
-        <div className="pickups-late">
+        <div className="bad">
           <h3 className="pickups-head">Not started</h3>
           <List pickups={late} />
         </div>

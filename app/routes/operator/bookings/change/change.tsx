@@ -102,9 +102,9 @@ function ChangeForm(props: { reference: string; revision: string; view: ChangeFo
         )
       }
     >
-      <Scopes view={view} page={`${page}/change`} />
       <Form method="post" id={FORM} className="form long-form" noValidate preventScrollReset>
         <Holder />
+        <Scopes view={view} page={`${page}/change`} />
         <FormFeedback answer={refused} prefix={state.prefix} formId={FORM} />
         <input type="hidden" name="form" value={FORM} />
         <input type="hidden" name="legId" value={view.legId} />
