@@ -76,7 +76,6 @@ ALTER TABLE "booking_legs" ALTER COLUMN "small_luggage" SET NOT NULL;--> stateme
 ALTER TABLE "decision_links" ALTER COLUMN "revision" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" DROP COLUMN "ending";--> statement-breakpoint
 ALTER TABLE "proposals" DROP COLUMN "times";--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_voids_payments_id_fk" FOREIGN KEY ("voids") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_legs_not_over" ON "booking_legs" USING btree ("starts") WHERE status in ('open', 'assigned', 'under way');--> statement-breakpoint
 ALTER TABLE "decision_links" ADD CONSTRAINT "decision_links_one_a_move" UNIQUE("booking_id","move","revision");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_voided_once" UNIQUE("voids");--> statement-breakpoint

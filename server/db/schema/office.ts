@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -50,7 +49,7 @@ export const payments = pgTable(
     /** The bank's or the office's own words for it. */
     reference: text().notNull().default(''),
     /** The entry that this one takes back, and why. */
-    voids: uuid().references((): AnyPgColumn => payments.id),
+    voids: uuid(),
     why: text().notNull().default(''),
   },
   (table) => [

@@ -64,10 +64,18 @@ export async function askForChange(
 }
 
 /** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
-function answerBy(booking: Booking, { legs: planned }: ChangePlan, askedBy: Proposal['askedBy'], now: Date): number {
+function answerBy(
+  booking: Booking,
+  { legs: planned }: ChangePlan,
+  askedBy: Proposal['askedBy'],
+  now: Date,
+): number {
   const touched = planned.length > 0 ? planned : booking.legs.filter(isLegAhead)
   const startOf = ({ id, starts }: { id: string | null; starts: Date }) =>
-    (askedBy === 'customer' ? (booking.legs.find((leg) => leg.id === id)?.starts ?? starts) : starts).getTime()
+    (askedBy === 'customer'
+      ? (booking.legs.find((leg) => leg.id === id)?.starts ?? starts)
+      : starts
+    ).getTime()
   const first = Math.min(...touched.map(startOf))
   return askedBy === 'customer' ? first - BEFORE_PICKUP_MS : Math.min(now.getTime() + GUEST_ANSWERS_MS, first)
 }

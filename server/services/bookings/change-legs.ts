@@ -40,7 +40,9 @@ export async function legAnew(
     const { unit: _, driver: __, status: ___, ending: ____, ...stays } = was
     return { leg: { ...stays, ...wanted.party, ...times }, options: null }
   }
-  const answer = await priceRequest(deps, requestOf(booking, journey, wanted), today, { isAnyTime: true })
+  const answer = await priceRequest(deps, requestOf(deps, booking, journey, wanted), today, {
+    isAnyTime: true,
+  })
   if (!answer.ok) return answer.problem
   const [timed] = answer.priced.legs
   const minutes = Math.max(1, timed?.minutes ?? 1)
@@ -61,18 +63,25 @@ export async function legAnew(
   }
 }
 
-/** One leg as a journey of its own. */
-export function requestOf({ request }: Booking, { hours }: WantedJourney, wanted: WantedLeg): QuoteRequest {
-  const [pickup = { label: '' }] = wanted.places
-  const last = wanted.places.at(-1)
-  const comesBack = request.comesBack && wanted.places.length > 1 && sameLabel(pickup, last)
+/** One leg as a journey of its own. A place that was booked is known, so its label stays as it was typed. */
+export function requestOf(
+  { geo }: Pick<LegDeps, 'geo'>,
+  { request, legs }: Booking,
+  { hours }: WantedJourney,
+  wanted: WantedLeg,
+): QuoteRequest {
+  const booked: Place[] = legs.flatMap((leg) => leg.places)
+  const places = wanted.places.map((place) => (booked.includes(place) ? geo.signed(place) : place))
+  const [pickup = { label: '' }] = places
+  const last = places.at(-1)
+  const comesBack = request.comesBack && places.length > 1 && sameLabel(pickup, last)
   return {
     ...request,
     ...wanted.party,
     ...wanted.when,
     pickup,
-    stops: wanted.places.slice(1, -1),
-    dropoff: wanted.places.length < 2 || comesBack ? null : (last ?? null),
+    stops: places.slice(1, -1),
+    dropoff: places.length < 2 || comesBack ? null : (last ?? null),
     return: null,
     hours: request.packageId === null ? hours : null,
     meetAndGreet: false,

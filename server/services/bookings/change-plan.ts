@@ -140,7 +140,7 @@ async function otherClasses(
     const other = wantedJourney(booking, { ...wish, vehicleOptionId: id })
     const fares = new Map<WantedLeg, Charge[]>()
     for (const wanted of other.legs.filter((leg) => pricingOf(leg) === 'new')) {
-      const answer = await priceRequest(deps, requestOf(booking, other, wanted), tariffs.today, {
+      const answer = await priceRequest(deps, requestOf(deps, booking, other, wanted), tariffs.today, {
         isAnyTime: true,
       })
       const option = answer.ok ? answer.priced.options.find((one) => one.id === id) : undefined

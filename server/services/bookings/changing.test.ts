@@ -169,6 +169,18 @@ describe('a change of places', () => {
     expect([out.total, back.total]).toEqual([38_000, 38_000])
   })
 
+  test('keeps an address as it was typed where another place changes', async () => {
+    const typed = deps.geo.signed({ label: '42 Westcliff Road', lat: -33.9346, lng: 18.861 })
+    const booking = await waiting(deps, thandi, { dropoff: typed })
+    await change(booking, { stops: [CAMPS_BAY] })
+    const [out] = legsOf(await read(booking))
+    expect(out.places.map(({ label }) => label)).toEqual([
+      expect.stringContaining('Airport'),
+      expect.stringContaining('Camps Bay'),
+      '42 Westcliff Road',
+    ])
+  })
+
   test('adds a return, which costs what it would cost alone today', async () => {
     const booking = await waiting(deps, thandi)
     const made = await change(booking, { return: { date: '2026-12-05', time: '10:00' } })
@@ -211,7 +223,9 @@ describe('who may', () => {
   })
 
   test('a return is asked about until an hour before it begins, long after the way out', async () => {
-    const booking = await assigned(deps, thandi, office.sipho, { return: { date: '2026-12-05', time: '10:00' } })
+    const booking = await assigned(deps, thandi, office.sipho, {
+      return: { date: '2026-12-05', time: '10:00' },
+    })
     const [, back] = legsOf(booking)
     const late = { ...deps, now: () => new Date('2026-12-05T05:00:00Z') }
     const asked = await change(booking, { legId: back.id, time: '11:30' }, guest, {}, late)
