@@ -9,7 +9,7 @@ import type { BookingPart } from './events.ts'
 import { isLegAhead } from './status.ts'
 
 /**
- * Changes of a booking, for whoever asks. Details cost nothing. The journey is changed leg by leg, and a leg keeps as
+ * How a booking may change, whoever changes it. Details cost nothing. The journey is changed leg by leg, and a leg keeps as
  * much of its price as the change leaves standing.
  */
 

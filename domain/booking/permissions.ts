@@ -25,7 +25,7 @@ const BOOKING_ACTS = {
   change: { from: ['pending', 'confirmed'], by: ['customer', 'operator'] },
   /** A change that the customer may not make alone any more; the office answers. */
   ask: { from: ['pending', 'confirmed'], by: ['customer'] },
-  /** Reports are taken from everybody, at once. */
+  /** Anybody may report a landing; nobody has to agree to it. */
   landing: { from: ['pending', 'confirmed'], by: ['customer', 'guest', 'driver', 'operator'] },
   'turn down': { from: ['pending', 'confirmed'], by: ['operator'] },
   alarm: { from: ['pending'], by: ['program'] },

@@ -3,6 +3,10 @@ import type { ChangedPrice } from './changed-price.ts'
 import type { ChangeWish } from './change.ts'
 import type { BookingPart } from './events.ts'
 import { agreementOf } from './status.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
+
+/** How long a guest has to answer; never past the pickup. */
+export const GUEST_ANSWERS_MS = 48 * HOUR_MS
 
 /** A leg as a change would leave it; `id` is null for one that is added. */
 export type PlannedLeg = Omit<BookedLeg, 'id' | 'status' | 'ending' | 'unit' | 'driver'> & {
@@ -34,7 +38,7 @@ export type Proposal = {
   askedBy: 'office' | 'customer'
   /** Null for a whole booking. */
   plan: ChangePlan | null
-  /** The words of whoever asks. */
+  /** What the asker wrote. */
   why: string
   status: 'open' | 'accepted' | 'refused' | 'withdrawn'
   createdAt: Date

@@ -65,7 +65,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
       return told(events.turnDown, event.data.why)
     case 'withdraw':
       return told(events.withdraw)
-    // Mistakes of the office that were put right at once.
+    // The office's own corrections and notes; guests are not told.
     case 'unconfirm':
     case 'unstart':
     case 'alarm':

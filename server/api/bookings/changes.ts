@@ -5,7 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { differenceOf } from '#domain/booking/changed-price.ts'
 import { parseCancelling } from '#domain/forms/booking-answers.ts'
 import { type ChangeAsked, parseChangeSet } from '#domain/forms/change.ts'
-import { type Cents, randOf } from '#domain/values/money.ts'
+import { randOf } from '#domain/values/money.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { ChangeDeps, ChangeMade } from '#server/services/bookings/applying.ts'
 import { alternativesToChange } from '#server/services/bookings/change-alternatives.ts'
@@ -134,11 +134,12 @@ export async function changeAsSent(
     return reported.ok ? reported.booking : changeRefused(c, deps, { booking, revision }, reported)
   }
   const agreed = typeof sent.agreeTotal === 'number' ? Math.round(sent.agreeTotal * 100) : undefined
-  const preview = await previewChange(deps, by, booking, wish, { price: how.price, revision })
-  if (!preview.ok) return changeRefused(c, deps, { booking, revision }, preview)
-  if (agreed === undefined && isOfJourney(preview)) return previewJson(c, deps, preview)
-  const total: Cents | undefined = agreed ?? standing(booking, preview.planned.plan)
-  const made = await changeBooking(deps, by, seen, wish, { ...how, total })
+  if (agreed === undefined) {
+    const preview = await previewChange(deps, by, booking, wish, { price: how.price, revision })
+    if (!preview.ok) return changeRefused(c, deps, { booking, revision }, preview)
+    if (isOfJourney(preview)) return previewJson(c, deps, preview)
+  }
+  const made = await changeBooking(deps, by, seen, wish, { ...how, total: agreed })
   return answerOf(c, deps, made, { booking, revision })
 }
 
@@ -146,7 +147,7 @@ function asSent({ wish, landing }: ChangeAsked, { legId }: Json): ChangeAsked {
   return { wish: { ...wish, ...(typeof legId === 'string' && { legId }) }, landing }
 }
 
-/** Details alone are written at once. */
+/** Details alone need no agreement to a total. */
 function isOfJourney({ booking, planned: { plan } }: Preview): boolean {
   return plan.legs.length > 0 || plan.price.total !== booking.total
 }

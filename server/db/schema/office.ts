@@ -94,7 +94,7 @@ export const proposals = pgTable(
       .default('office'),
     /** The change, worked out; null for a whole booking. */
     plan: json(changePlan),
-    /** The words of whoever asks. */
+    /** What the asker wrote. */
     why: text().notNull(),
     status: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
       .notNull()

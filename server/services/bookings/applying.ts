@@ -14,13 +14,13 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, type Done, type NotActed, type Seen } from './acting.ts'
 import type { PlanDeps } from './change-plan.ts'
-import { unitsForChange } from './change-units.ts'
+import { type NoUnits, unitsForChange } from './change-units.ts'
 import { askOffice } from './decisions.ts'
 import { agreedFacts, crewFacts, journeyFacts } from './traced.ts'
 
 /** Writes a change that was worked out: the old units are freed and the new ones taken in one transaction. */
 
-export type ChangeDeps = ActDeps & PlanDeps & Pick<Deps, 'tokens'>
+export type ChangeDeps = ActDeps & PlanDeps
 
 export type NotChanged =
   | NotActed
@@ -51,7 +51,7 @@ export function makeChange(
       if (by.mover !== 'operator' && hasBegun(booking, plan, deps.now()))
         return { ok: false, problem: 'too-late' }
       const changed = await applyPlan(deps, tx, booking, plan, rules)
-      if (changed === null) return { ok: false, problem: 'not-free' }
+      if (typeof changed === 'string') return { ok: false, problem: changed }
       return [changeDone(booking, changed, plan, { why, by }), ...(await overtaken(tx, booking, plan))]
     },
     { isTrial },
@@ -78,19 +78,23 @@ function hasBegun({ legs }: Booking, { legs: planned }: ChangePlan, now: Date): 
   return touched.length > 0 && touched.every(({ starts }) => starts <= now)
 }
 
-/** Writes a plan to its locked booking. Null if no vehicle is free for it, or if a leg of it is no longer ahead. */
+/** Writes a plan to its locked booking. Or why not; `not-free` also if a leg of it is no longer ahead. */
 export async function applyPlan(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   booking: Booking,
   plan: ChangePlan,
   rules: Rules,
-): Promise<Booking | null> {
+): Promise<Booking | NoUnits> {
   const isOver = plan.legs.some(
     ({ id }) => id !== null && !booking.legs.some((leg) => leg.id === id && isLegAhead(leg)),
   )
-  const crews = isOver ? null : plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
-  if (crews === null) return null
+  const crews = isOver
+    ? 'not-free'
+    : plan.legs.length === 0
+      ? []
+      : await unitsForChange(tx, booking, plan, rules)
+  if (typeof crews === 'string') return crews
   const { id, policies, legs } = booking
   await changeLegs(
     tx,
@@ -119,7 +123,7 @@ export async function applyPlan(
     await setAsked(tx, id, deps.now())
     await askOffice(deps, tx, { ...booking, revision: booking.revision + 1 })
   }
-  return findBooking(tx, id)
+  return (await findBooking(tx, id)) ?? booking
 }
 
 /** The event of a change, with what became of vehicles and drivers. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { ChangePlan, Proposal } from '#domain/booking/proposal.ts'
+import { type ChangePlan, GUEST_ANSWERS_MS, type Proposal } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
@@ -10,8 +10,7 @@ import { applyPlan, changeDone, type ChangeDeps, type ChangeMade, type NotChange
 
 /** Changes that wait for somebody's yes: the guest's to the office, or the office's to the guest. */
 
-/** A guest has two days to answer, the office until shortly before the pickup. */
-const GUEST_ANSWERS_MS = 48 * 60 * MINUTE_MS
+/** The office can answer until then. */
 const BEFORE_PICKUP_MS = 60 * MINUTE_MS
 
 /** Keeps a change as a question to the guest or to the office; the booking stays as it is. */
@@ -31,9 +30,9 @@ export async function askForChange(
       askedBy === 'office' ? 'propose' : 'ask',
       async (tx, [booking], rules) => {
         const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
-        if (trial === null) return { ok: false, problem: 'not-free' }
+        if (typeof trial === 'string') return { ok: false, problem: trial }
         const now = deps.now()
-        const until = answerBy(booking, plan, askedBy, now)
+        const until = openUntil(booking, plan, askedBy, now)
         if (until <= now.getTime()) return { ok: false, problem: 'too-late' }
         const id = deps.newId()
         await insertProposal(tx, {
@@ -64,7 +63,7 @@ export async function askForChange(
 }
 
 /** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
-function answerBy(
+function openUntil(
   booking: Booking,
   { legs: planned }: ChangePlan,
   askedBy: Proposal['askedBy'],
@@ -105,7 +104,7 @@ export async function answerAsked(
         if (asked.plan.totalBefore !== booking.total)
           return { ok: false, problem: 'price', total: booking.total }
         const changed = await applyPlan(deps, tx, booking, asked.plan, rules)
-        if (changed === null) return { ok: false, problem: 'not-free' }
+        if (typeof changed === 'string') return { ok: false, problem: changed }
         return [changeDone(booking, changed, asked.plan, { why, by })]
       },
     ),

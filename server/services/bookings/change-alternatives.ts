@@ -1,11 +1,18 @@
+import { pricingOf, wantedJourney, type WantedLeg } from '#domain/booking/change.ts'
+import { changedPrice } from '#domain/booking/changed-price.ts'
 import type { ChangePlan } from '#domain/booking/proposal.ts'
-import { hasRoomFor, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
+import type { Charge } from '#domain/pricing/price-line.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import { priceRequest } from '../quotes.ts'
+import { readTariffVersion } from '../tariff.ts'
 import type { ChangeDeps } from './applying.ts'
 import { rulesOf } from './availability.ts'
 import { nearestFirst } from './alternatives.ts'
+import { requestOf } from './change-legs.ts'
 import { unitsForChange } from './change-units.ts'
 import type { Preview } from './changing.ts'
 import { drivesOf } from './drives.ts'
@@ -27,11 +34,12 @@ export async function alternativesToChange(deps: ChangeDeps, preview: Preview): 
   const tariff = await deps.tariff()
   const models = await deps.vehicles()
   const { planned } = preview
+  const others = await otherClasses(deps, preview, tariff)
   return drives.certain(() =>
     deps.db.transaction(async (tx) => {
       const rules = rulesOf(deps, tariff, drives)
       const classes: ChangeAlternatives['classes'] = []
-      for (const offered of planned.otherClasses) {
+      for (const offered of others) {
         const { price, legs } = planned.plan
         const fitting = models.filter(
           (model) => model.class === offered.id && legs.every((leg) => hasRoomFor(model, leg)),
@@ -44,6 +52,30 @@ export async function alternativesToChange(deps: ChangeDeps, preview: Preview): 
       return { times: planned.isTooSmall ? [] : await timesFor(tx, preview, rules), classes }
     }),
   )
+}
+
+/** What the other classes would come to, for the same journey. */
+async function otherClasses(
+  deps: ChangeDeps,
+  { booking, planned: { plan, journey } }: Preview,
+  today: TariffVersion,
+): Promise<ChangeAlternatives['classes']> {
+  const tariffs = { own: await readTariffVersion(deps, booking.tariffVersion), today }
+  const found: ChangeAlternatives['classes'] = []
+  for (const id of VEHICLE_CLASSES) {
+    if (id === journey.vehicle) continue
+    const other = wantedJourney(booking, { ...plan.wish, vehicleOptionId: id })
+    const fares = new Map<WantedLeg, Charge[]>()
+    for (const wanted of other.legs.filter((leg) => pricingOf(leg) === 'new')) {
+      const request = requestOf(deps, booking, other, wanted)
+      const answer = await priceRequest(deps, request, today, { isAnyTime: true })
+      const option = answer.ok ? answer.priced.options.find((one) => one.id === id) : undefined
+      if (option !== undefined) fares.set(wanted, option.lines)
+    }
+    const isOffered = other.legs.every((leg) => pricingOf(leg) !== 'new' || fares.has(leg))
+    if (isOffered) found.push({ id, total: changedPrice(booking, other, fares, tariffs).total })
+  }
+  return found
 }
 
 async function timesFor(tx: Db, preview: Preview, rules: Rules): Promise<Date[]> {
@@ -69,5 +101,5 @@ async function isPossible(
   plan: Pick<ChangePlan, 'legs' | 'price'>,
   rules: Rules,
 ): Promise<boolean> {
-  return (await unitsForChange(tx, booking, plan, rules)) !== null
+  return typeof (await unitsForChange(tx, booking, plan, rules)) !== 'string'
 }

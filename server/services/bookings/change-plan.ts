@@ -4,26 +4,24 @@ import type { Booking } from '#domain/booking/booking.ts'
 import {
   changedDetails,
   type ChangeWish,
-  pricingOf,
   type WantedJourney,
   wantedJourney,
   type WantedLeg,
 } from '#domain/booking/change.ts'
 import { isAsked, returnProblem, timeProblem } from '#domain/booking/change-checks.ts'
-import { changedPrice, fittingOption, type Tariffs } from '#domain/booking/changed-price.ts'
+import { changedPrice, fittingOption } from '#domain/booking/changed-price.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
 import type { ChangePlan, PlannedLeg } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
-import { VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Invalid, Problem } from '#domain/forms/problems.ts'
 import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Charge } from '#domain/pricing/price-line.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
-import { priceRequest } from '../quotes.ts'
 import { readTariffVersion } from '../tariff.ts'
-import { type LegDeps, legAnew, requestOf } from './change-legs.ts'
+import { type LegDeps, legAnew } from './change-legs.ts'
 
 /** Works a change out before anything is locked: times, roads and price. */
 
@@ -38,8 +36,6 @@ export type Planned = {
   journey: WantedJourney
   /** No vehicle of the wanted class takes these people and bags. */
   isTooSmall: boolean
-  /** Other classes that could take the journey, with the total that they would make. */
-  otherClasses: { id: VehicleClass; total: Cents }[]
   /** Not the customer's to make alone: the office answers. */
   isAsked: boolean
 }
@@ -99,7 +95,6 @@ export async function planChange(
     plan,
     journey,
     isTooSmall: fitting === null || fares.size < offers.length,
-    otherClasses: await otherClasses(deps, booking, wish, journey, tariffs),
     isAsked: isAsked(booking, journey, by, tariffs.today, deps.now()),
   }
 }
@@ -124,32 +119,6 @@ async function modelsFor(
   if (offered.length > 0) return models.filter(({ id }) => offered.every((ids) => ids.includes(id)))
   const booked = option.models.map(({ id }) => id)
   return models.filter((model) => model.class === vehicle || booked.includes(model.id))
-}
-
-/** What the other classes would come to, for the same journey. */
-async function otherClasses(
-  deps: PlanDeps,
-  booking: Booking,
-  wish: ChangeWish,
-  journey: WantedJourney,
-  tariffs: Tariffs,
-): Promise<Planned['otherClasses']> {
-  const found: Planned['otherClasses'] = []
-  for (const id of VEHICLE_CLASSES) {
-    if (id === journey.vehicle) continue
-    const other = wantedJourney(booking, { ...wish, vehicleOptionId: id })
-    const fares = new Map<WantedLeg, Charge[]>()
-    for (const wanted of other.legs.filter((leg) => pricingOf(leg) === 'new')) {
-      const answer = await priceRequest(deps, requestOf(deps, booking, other, wanted), tariffs.today, {
-        isAnyTime: true,
-      })
-      const option = answer.ok ? answer.priced.options.find((one) => one.id === id) : undefined
-      if (option !== undefined) fares.set(wanted, option.lines)
-    }
-    const isOffered = other.legs.every((leg) => pricingOf(leg) !== 'new' || fares.has(leg))
-    if (isOffered) found.push({ id, total: changedPrice(booking, other, fares, tariffs).total })
-  }
-  return found
 }
 
 function partsOf(

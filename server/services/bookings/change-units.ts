@@ -15,16 +15,19 @@ import { lockClassesOf } from './room.ts'
 /** Who would drive the changed legs. A driver who can't any more is taken off. */
 export type UnitsFound = { leg: PlannedLeg; unitId: string; driverId: string | null }[]
 
+/** Nothing is free, or what is free is kept for guests we know. */
+export type NoUnits = 'not-free' | 'share'
+
 /**
- * Units for the legs of a change: those they have, where these can still do it. Null if nothing is free. Runs under the
- * booking's lock, and locks the units of the class, then the drivers.
+ * Units for the legs of a change: those they have, where these can still do it; else why there are none. Runs under
+ * the booking's lock, and locks the units of the class, then the drivers.
  */
 export async function unitsForChange(
   tx: Db,
   booking: Booking,
   { legs, price: { option } }: Pick<ChangePlan, 'legs' | 'price'>,
   rules: Rules,
-): Promise<UnitsFound | null> {
+): Promise<UnitsFound | NoUnits> {
   const models = modelIdsOf(option)
   const classUnits = await lockClassesOf(tx, models)
   const able = await findUnitsOfModels(tx, models)
@@ -34,12 +37,12 @@ export async function unitsForChange(
   const ids = [...new Set([...able.map(({ id }) => id), ...ownUnits(booking)])]
   const schedules = await findNeighbours(tx, 'unit', ids, trips, changed)
   const units = chooseUnits(booking, legs, { able, schedules, rules })
-  if (units === null) return null
+  if (units === null) return 'not-free'
   if (
     booking.status === 'pending' &&
     !(await isWithinShare(tx, booking, { trips, units, classUnits, rules, moved }))
   )
-    return null
+    return 'share'
   return withDrivers(tx, booking, legs, { units, changed, rules })
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import { type Booking, standingTotal } from '#domain/booking/booking.ts'
 import type { ChangeWish } from '#domain/booking/change.ts'
 import { type Balance, balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import { bookingMay } from '#domain/booking/permissions.ts'
@@ -13,7 +13,7 @@ import { askForChange } from './asked-changes.ts'
 import { type OwnPrice, planChange, type Planned } from './change-plan.ts'
 import { changedSince } from './revision.ts'
 
-/** Changes of a booking, by the one rule, whoever asks. */
+/** Customers and office change a booking by the same rule. */
 
 /** How a change is meant. */
 export type ChangeHow = {
@@ -52,7 +52,7 @@ export async function previewChange(
   const tried = planned.isTooSmall
     ? { ok: false as const, problem: 'not-free' as const }
     : await makeChange(deps, by, seen, planned.plan, '', { isTrial: true })
-  if (!tried.ok && tried.problem !== 'not-free') return tried
+  if (!tried.ok && tried.problem !== 'not-free' && tried.problem !== 'share') return tried
   const payments = await findPayments(deps.db, booking.id)
   return {
     ok: true,
@@ -100,8 +100,5 @@ function notPossible({ status }: Booking): NotChanged {
 
 /** What the legs that stand would cost. */
 export function standing(booking: Booking, plan: ChangePlan | null): Cents {
-  return asPlanned(booking, plan).legs.reduce(
-    (sum, { status, total }) => (status === 'cancelled' ? sum : sum + total),
-    0,
-  )
+  return standingTotal(asPlanned(booking, plan))
 }

@@ -69,7 +69,8 @@ async function moveTo(tx: Db, booking: Booking, leg: BookedLeg, lands: Date, rul
     legs: [moved],
     price: { option: booking.option, total: booking.total, legs: booking.legs.map(({ total }) => total) },
   }
-  const [crew] = (await unitsForChange(tx, booking, plan, rules)) ?? []
+  const crews = await unitsForChange(tx, booking, plan, rules)
+  const crew = typeof crews === 'string' ? undefined : crews[0]
   if (crew === undefined || (leg.status === 'under way' && crew.driverId === null)) {
     // Whoever is on the way stays on the way; a vehicle that cannot wait is let go, and the leg is open.
     await moveTimes(tx, booking.id, {

@@ -7,6 +7,7 @@ import { heldBookings, type } from '#tests/support/held-bookings.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { guestLimit, letGuestBookMany } from '../office/people/guest-limit.ts'
 import { alternativesTo, availabilityOf } from './alternatives.ts'
+import { changeBooking } from './changing.ts'
 import { doubtAbout } from './room.ts'
 import { rowsOf } from '#tests/support/database.ts'
 import { confirmBooking } from '#tests/support/moves.ts'
@@ -32,6 +33,16 @@ describe('people without a completed trip', () => {
     expect(await book(deps, known, await quoteFor(deps))).toMatchObject({ ok: true })
     await confirmBooking(deps, pending.id, OFFICE)
     expect(await book(deps, three, quote)).toMatchObject({ ok: true })
+  })
+
+  test('cannot change a booking to a time at which others have the share', async () => {
+    for (const n of [1, 2]) await booked(await customer(deps, `guest${n}@example.org`))
+    const three = await customer(deps, 'guest3@example.org')
+    const { id, total } = await booked(three, { date: '2026-12-05' })
+    const guest = { mover: 'customer' as const, userId: three.id }
+    const how = { why: '', total }
+    const changed = await changeBooking(deps, guest, { id }, { date: '2026-11-28' }, how)
+    expect(changed).toEqual({ ok: false, problem: 'share' })
   })
 
   test('are told what is free by the rule that books: a vehicle, another time, another class', async () => {

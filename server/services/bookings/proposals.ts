@@ -1,8 +1,7 @@
 import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
-import { isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
-import { HOUR_MS } from '#domain/values/duration.ts'
+import { GUEST_ANSWERS_MS, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { lockIdentity } from '#server/db/accounts/accounts.ts'
 import { proveForGuest } from '#server/db/accounts/proving.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
@@ -21,9 +20,6 @@ import { noteOfficeAct } from './office-acts.ts'
 
 /** What the guest is asked to accept by a link: a booking made for them, or a change. */
 
-/** How long a guest has to answer. */
-const OPEN_MS = 48 * HOUR_MS
-
 /** Asks the guest to accept the booking that the office has just made. Runs in the transaction that makes it. */
 export async function proposeBooking(
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -34,7 +30,7 @@ export async function proposeBooking(
   const { userId } = by
   const id = deps.newId()
   const now = deps.now()
-  const expiresAt = new Date(Math.min(now.getTime() + OPEN_MS, booking.pickupAt.getTime()))
+  const expiresAt = new Date(Math.min(now.getTime() + GUEST_ANSWERS_MS, booking.pickupAt.getTime()))
   const asked = {
     id,
     bookingId: booking.id,
@@ -122,10 +118,10 @@ async function accept(
       const { plan } = proposal
       const isStale = plan !== null && plan.totalBefore !== booking.total
       const changed =
-        plan === null ? booking : isStale ? null : await applyPlan(deps, tx, booking, plan, rules)
-      isTaken = changed === null
+        plan === null ? booking : isStale ? 'not-free' : await applyPlan(deps, tx, booking, plan, rules)
+      isTaken = typeof changed === 'string'
       await answerProposal(tx, proposalId, isTaken ? 'withdrawn' : 'accepted')
-      if (changed === null) return [refused(booking, proposalId, { why: '', isTaken })]
+      if (typeof changed === 'string') return [refused(booking, proposalId, { why: '', isTaken })]
       await also?.(tx, booking)
       const agreement = agreementAfter('accept', booking)
       const event = { move: 'accept' as const, data: { proposal: proposalId } }

@@ -70,7 +70,7 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Keeps what was shown first: whoever types meanwhile is compared with that, and only what they touched is sent. */
+/** Keeps what was shown first: what was typed is compared with that, and only touched fields are sent. */
 function ChangeForm(props: { reference: string; revision: string; view: ChangeFormView }) {
   const [{ reference, revision, view }] = useState(props)
   const { answer: came, state, isSending } = useConsoleForm(FORM, view.values)

@@ -13,7 +13,7 @@ const DETAILS = [
   'childAges',
   'accessNeeds',
   'notes',
-]
+] as const
 
 /** The fields of places, `stop0` for the first stop; blank ones are no stops. */
 export function placeFields(shown: Record<string, string>): string[] {
@@ -76,7 +76,7 @@ export function partsTouched(touched: string[]): BookingPart[] {
 function partOf(name: string): BookingPart {
   if (isStop(name) || PLACES.includes(name)) return 'places'
   if (isAddress(name)) return 'addresses'
-  return PARTS[name] ?? 'times'
+  return DETAILS.find((detail) => detail === name) ?? PARTS[name] ?? 'times'
 }
 
 const PARTS: Record<string, BookingPart> = {
@@ -91,13 +91,6 @@ const PARTS: Record<string, BookingPart> = {
   hours: 'hours',
   meetAndGreet: 'meetAndGreet',
   rand: 'price',
-  passengerName: 'passengerName',
-  passengerPhone: 'passengerPhone',
-  flightNumber: 'flightNumber',
-  signName: 'signName',
-  childAges: 'childAges',
-  accessNeeds: 'accessNeeds',
-  notes: 'notes',
 }
 
 function isStop(name: string): boolean {
