@@ -42,8 +42,8 @@ export const ending: z.ZodType<Ending> = z.object({
 
 export const legPlaces: z.ZodType<BookedLeg['places']> = z.array(locatedPlace)
 
-const legBefore = z.object({
-  id: z.string(),
+/** What is agreed of a leg, whoever drives it. */
+export const agreedLeg = z.object({
   places: legPlaces,
   starts: writtenInstant,
   ends: writtenInstant,
@@ -55,6 +55,10 @@ const legBefore = z.object({
   luggage: z.number(),
   smallLuggage: z.number(),
   total: z.number(),
+})
+
+const legBefore = agreedLeg.extend({
+  id: z.string(),
   unitId: z.string().nullable(),
   driverId: z.string().nullable(),
 })

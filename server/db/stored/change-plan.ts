@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { BOOKING_PARTS } from '#domain/booking/events.ts'
 import type { ChangePlan } from '#domain/booking/proposal.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
-import { writtenInstant } from '../instant.ts'
-import { bookedRequest, bookingDetails, customer, legPlaces } from './booking.ts'
+import { agreedLeg, bookedRequest, bookingDetails, customer } from './booking.ts'
 import { place } from './place.ts'
 import { pricedOption } from './price.ts'
 import { when } from './quote.ts'
@@ -28,20 +27,7 @@ const wish = z.object({
   customer: customer.partial().optional(),
 })
 
-const plannedLeg = z.object({
-  id: z.string().nullable(),
-  places: legPlaces,
-  starts: writtenInstant,
-  ends: writtenInstant,
-  agreedStart: writtenInstant,
-  lands: z.boolean(),
-  km: z.number(),
-  approachMinutes: z.number(),
-  passengers: z.number(),
-  luggage: z.number(),
-  smallLuggage: z.number(),
-  total: z.number(),
-})
+const plannedLeg = agreedLeg.extend({ id: z.string().nullable() })
 
 export const changePlan: z.ZodType<ChangePlan> = z.object({
   wish,
