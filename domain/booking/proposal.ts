@@ -2,11 +2,13 @@ import type { BookedLeg, Booking } from './booking.ts'
 import type { ChangedPrice } from './changed-price.ts'
 import type { ChangeWish } from './change.ts'
 import type { BookingPart } from './events.ts'
-import { agreementOf } from './status.ts'
-import { HOUR_MS } from '#domain/values/duration.ts'
+import { agreementOf, isLegAhead } from './status.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 
 /** How long a guest has to answer; never past the pickup. */
 export const GUEST_ANSWERS_MS = 48 * HOUR_MS
+/** The office can answer until then. */
+const BEFORE_PICKUP_MS = 60 * MINUTE_MS
 
 /** A leg as a change would leave it; `id` is null for one that is added. */
 export type PlannedLeg = Omit<BookedLeg, 'id' | 'status' | 'ending' | 'unit' | 'driver'> & {
@@ -74,9 +76,42 @@ function firstStart(legs: { starts: Date }[], { pickupAt }: Booking): Date {
   return legs.length === 0 ? pickupAt : new Date(Math.min(...legs.map(({ starts }) => starts.getTime())))
 }
 
+/** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
+export function openUntil(booking: Booking, plan: ChangePlan, askedBy: Proposal['askedBy'], now: Date): Date {
+  const first = Math.min(
+    ...touchedBy(booking, plan).map(({ now: leg, next }) =>
+      (askedBy === 'customer' ? (leg ?? next) : next).starts.getTime(),
+    ),
+  )
+  return new Date(
+    askedBy === 'customer' ? first - BEFORE_PICKUP_MS : Math.min(now.getTime() + GUEST_ANSWERS_MS, first),
+  )
+}
+
+/** Customers change a leg until its pickup; after that, they call. */
+export function hasBegun(booking: Booking, plan: ChangePlan, now: Date): boolean {
+  const touched = touchedBy(booking, plan).flatMap((one) => one.now ?? [])
+  return touched.length > 0 && touched.every(({ starts }) => starts <= now)
+}
+
+/** The legs that a change is about, as they are and as it would leave them. Details are about everything ahead. */
+function touchedBy(
+  { legs }: Booking,
+  { legs: planned }: ChangePlan,
+): { now: BookedLeg | undefined; next: Pick<BookedLeg, 'starts'> }[] {
+  return planned.length === 0
+    ? legs.filter(isLegAhead).map((leg) => ({ now: leg, next: leg }))
+    : planned.map((next) => ({ now: legs.find(({ id }) => id === next.id), next }))
+}
+
 /** Whether it can still be answered. */
 export function isAnswerable({ status, expiresAt }: Proposal, now: Date): boolean {
   return status === 'open' && now < expiresAt
+}
+
+/** The change that a customer asked for and that still waits. */
+export function askedChange(proposal: Proposal | null, now: Date): Proposal | null {
+  return proposal?.askedBy === 'customer' && isAnswerable(proposal, now) ? proposal : null
 }
 
 /** Why a proposal can no longer be answered; `over` if its time is up, or the office has decided otherwise. */

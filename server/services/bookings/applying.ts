@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { ChangePlan } from '#domain/booking/proposal.ts'
+import { type ChangePlan, hasBegun } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
@@ -67,15 +67,6 @@ async function overtaken(tx: Db, booking: Booking, { legs, price }: ChangePlan):
   return [
     { booking, event: { move: 'withdraw', data: { proposal: open.id } }, tells: ['customer', 'office'] },
   ]
-}
-
-/** Customers change a leg until its pickup; after that, they call. */
-function hasBegun({ legs }: Booking, { legs: planned }: ChangePlan, now: Date): boolean {
-  const touched =
-    planned.length === 0
-      ? legs.filter(isLegAhead)
-      : legs.filter(({ id }) => planned.some((leg) => leg.id === id))
-  return touched.length > 0 && touched.every(({ starts }) => starts <= now)
 }
 
 /** Writes a plan to its locked booking. Or why not; `not-free` also if a leg of it is no longer ahead. */

@@ -1,17 +1,12 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { type ChangePlan, GUEST_ANSWERS_MS, type Proposal } from '#domain/booking/proposal.ts'
-import { isLegAhead } from '#domain/booking/status.ts'
-import { MINUTE_MS } from '#domain/values/duration.ts'
+import { askedChange, type ChangePlan, openUntil } from '#domain/booking/proposal.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
 import { actOn, asMoved, type Seen } from './acting.ts'
 import { unitsForChange } from './change-units.ts'
 import { applyPlan, changeDone, type ChangeDeps, type ChangeMade, type NotChanged } from './applying.ts'
 
 /** Changes that wait for somebody's yes: the guest's to the office, or the office's to the guest. */
-
-/** The office can answer until then. */
-const BEFORE_PICKUP_MS = 60 * MINUTE_MS
 
 /** Keeps a change as a question to the guest or to the office; the booking stays as it is. */
 export async function askForChange(
@@ -33,7 +28,7 @@ export async function askForChange(
         if (typeof trial === 'string') return { ok: false, problem: trial }
         const now = deps.now()
         const until = openUntil(booking, plan, askedBy, now)
-        if (until <= now.getTime()) return { ok: false, problem: 'too-late' }
+        if (until <= now) return { ok: false, problem: 'too-late' }
         const id = deps.newId()
         await insertProposal(tx, {
           id,
@@ -44,7 +39,7 @@ export async function askForChange(
           why,
           status: 'open',
           createdAt: now,
-          expiresAt: new Date(until),
+          expiresAt: until,
           userId: by.userId,
         })
         return askedBy === 'office'
@@ -62,23 +57,6 @@ export async function askForChange(
   return asked.ok ? { ...asked, isAsked: true } : asked
 }
 
-/** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
-function openUntil(
-  booking: Booking,
-  { legs: planned }: ChangePlan,
-  askedBy: Proposal['askedBy'],
-  now: Date,
-): number {
-  const touched = planned.length > 0 ? planned : booking.legs.filter(isLegAhead)
-  const startOf = ({ id, starts }: { id: string | null; starts: Date }) =>
-    (askedBy === 'customer'
-      ? (booking.legs.find((leg) => leg.id === id)?.starts ?? starts)
-      : starts
-    ).getTime()
-  const first = Math.min(...touched.map(startOf))
-  return askedBy === 'customer' ? first - BEFORE_PICKUP_MS : Math.min(now.getTime() + GUEST_ANSWERS_MS, first)
-}
-
 /** The office's answer to a change that the customer asked for. */
 export async function answerAsked(
   deps: ChangeDeps,
@@ -93,9 +71,8 @@ export async function answerAsked(
       [seen],
       agrees ? 'change' : 'turn down',
       async (tx, [booking], rules) => {
-        const asked = await findOpenProposal(tx, booking.id)
-        if (asked?.askedBy !== 'customer' || asked.plan === null || asked.expiresAt <= deps.now())
-          return { ok: false, problem: 'over' }
+        const asked = askedChange(await findOpenProposal(tx, booking.id), deps.now())
+        if (asked === null || asked.plan === null) return { ok: false, problem: 'over' }
         await answerProposal(tx, asked.id, agrees ? 'accepted' : 'refused')
         if (!agrees)
           return [
@@ -109,11 +86,4 @@ export async function answerAsked(
       },
     ),
   )
-}
-
-/** The change that a customer asked for and that still waits. */
-export function askedChange(proposal: Proposal | null, now: Date): Proposal | null {
-  return proposal?.askedBy === 'customer' && proposal.status === 'open' && now < proposal.expiresAt
-    ? proposal
-    : null
 }
