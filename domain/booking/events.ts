@@ -39,7 +39,8 @@ type EventData = {
   book: Nothing
   prove: Nothing
   lapse: Nothing
-  confirm: Nothing
+  /** A reason where the pickup had passed undecided. */
+  confirm: Partial<Why>
   unconfirm: Why
   decline: Why
   /** Of everything ahead, or of one leg. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { shippedTariff } from '#tests/support/journeys.ts'
 import type { LegAct } from './permissions.ts'
-import { notBefore } from './move-times.ts'
+import type { LegStatus } from './status.ts'
+import { hasPassedUndecided, notBefore } from './move-times.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 const leg = { starts: at('28T05:45'), lands: false }
@@ -31,4 +32,20 @@ test('waiting counts from the landing that was reported last', () => {
 
 test('the office’s decisions are possible at any time', () => {
   for (const act of ['assign', 'unassign', 'cancel'] as const) expect(earliest(act, '01T08:00')).toBeNull()
+})
+
+test('a booking has passed undecided once a pickup that still stands is past', () => {
+  const passed = (legs: [LegStatus, string][], status: 'pending' | 'confirmed' = 'pending') =>
+    hasPassedUndecided(
+      { status, legs: legs.map(([is, starts]) => ({ status: is, starts: at(starts) })) },
+      at('28T05:45'),
+    )
+  expect(passed([['open', '28T05:46']])).toBe(false)
+  expect(passed([['open', '28T05:45']])).toBe(true)
+  expect(passed([['open', '28T05:45']], 'confirmed')).toBe(false)
+  const back: [LegStatus, string] = ['open', '29T05:45']
+  expect([passed([['open', '28T05:45'], back]), passed([['cancelled', '28T05:45'], back])]).toEqual([
+    true,
+    false,
+  ])
 })

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { BookedLeg, Booking } from './booking.ts'
 import type { LegAct } from './permissions.ts'
+import { isLegAhead } from './status.ts'
 
 /** The longest drive to a pickup that has a price. */
 const EARLY_MS = 6 * HOUR_MS
@@ -27,6 +28,13 @@ function earliest(act: LegAct, { starts, lands }: Leg, policies: Booking['polici
   if (act === 'no show') return later(starts, (lands ? landed : elsewhere) * MINUTE_MS)
   return null
 }
+
+/** Whether a pickup passed before the office decided. Confirming then needs a reason, so it is never a mistake. */
+export function hasPassedUndecided({ status, legs }: Undecided, now: Date): boolean {
+  return status === 'pending' && legs.some((leg) => isLegAhead(leg) && leg.starts <= now)
+}
+
+type Undecided = Pick<Booking, 'status'> & { legs: Pick<BookedLeg, 'status' | 'starts'>[] }
 
 function later(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms)

@@ -22,7 +22,7 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     case 'lapse':
       return said(event.who === 'program' ? 'Lapsed' : 'Withdrawn')
     case 'confirm':
-      return said('Confirmed')
+      return said('Confirmed', event.data.why)
     case 'unconfirm':
       return said('Confirmation taken back', event.data.why)
     case 'decline':

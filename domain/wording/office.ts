@@ -40,6 +40,8 @@ const REFUSALS = {
   'which-leg': 'Say which leg: more than one could make this move.',
   'no-landing': 'No leg ahead begins with a landing.',
   'too-far': 'That is more than twelve hours from the agreed landing: change the time instead.',
+  'passed-undecided':
+    'Its pickup passed before it was decided. If the trip took place, confirm it with a reason; else decline it.',
   'too-late': 'The pickup time has come, so the guest must call.',
   over: 'There is nothing to answer any more.',
   share: 'Too many first-time bookings are already waiting for that time.',

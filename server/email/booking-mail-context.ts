@@ -110,7 +110,7 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
 
 /** What was said; of the codes that the office cancels with, only the weather tells the guest something. */
 function reasonOf({ data }: RecordedBookingEvent, { weather }: BookingMailWords): string {
-  if (!('why' in data)) return ''
+  if (!('why' in data) || data.why === undefined) return ''
   if ('reason' in data && data.reason === 'weather' && (data.why === '' || data.why === 'weather'))
     return weather
   return CANCEL_REASONS.some((code) => code === data.why) ? '' : data.why

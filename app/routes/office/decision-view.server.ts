@@ -1,3 +1,4 @@
+import { hasPassedUndecided } from '#domain/booking/move-times.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -17,7 +18,10 @@ export async function decisionView(deps: Deps, token: string) {
   const { booking, move, isOver } = decision
   const { reference, customer, option, total } = booking
   const status = deps.content.words.bookings.status[booking.status].label
-  const view = { ...WORDS[move], move, isOver, over: `${status}. Nothing was changed now.` }
+  const over = hasPassedUndecided(booking, deps.now())
+    ? 'Its pickup time has passed. Decide it in the console, where you can say what happened.'
+    : `${status}. Nothing was changed now.`
+  const view = { ...WORDS[move], move, isOver, over }
   // A link stays in the mail for years: once there is nothing to decide it tells of nobody.
   if (isOver) return { ...view, facts: [['Booking', reference]] satisfies Fact[] }
   const { language } = deps.content

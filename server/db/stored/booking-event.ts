@@ -29,7 +29,7 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('book', {}),
   event('prove', {}),
   event('lapse', {}),
-  event('confirm', {}),
+  event('confirm', { why: why.optional() }),
   event('unconfirm', { why }),
   event('decline', { why }),
   event('cancel', { why, leg, reason: z.enum(CANCEL_REASONS), fee: z.number() }),

@@ -54,6 +54,16 @@ describe('the office', () => {
     }
   })
 
+  test('cannot decide by a link once the pickup has passed, even one that a flight brought forward', async () => {
+    const booking = await booked(await customer(deps, 'thandi@example.org'))
+    const token = await linkOf(booking, 'confirm')
+    await db.execute(
+      sql`update booking_legs set starts = ${minutesLater(30).now()} where booking_id = ${booking.id}`,
+    )
+    expect(await findDecision(minutesLater(29), token)).toMatchObject({ isOver: false })
+    expect(await decideNow(minutesLater(30), token, '')).toEqual({ ok: false, problem: 'over' })
+  })
+
   test('releases many at once: what is held lapses, what waits is declined, the rest stays', async () => {
     const held = await booked(lerato)
     const thandi = await customer(deps, 'thandi@example.org')

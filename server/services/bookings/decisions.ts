@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { hasPassedUndecided } from '#domain/booking/move-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   type DecisionLink,
@@ -38,7 +39,10 @@ export async function findDecision(
   if (link === null || booking === null) return null
   // A decision by any route uses up both links, and a change asks anew.
   const isOver =
-    link.expiresAt <= deps.now() || booking.status !== 'pending' || link.revision !== booking.revision
+    link.expiresAt <= deps.now() ||
+    booking.status !== 'pending' ||
+    link.revision !== booking.revision ||
+    hasPassedUndecided(booking, deps.now())
   return { move: link.move, booking, isOver }
 }
 

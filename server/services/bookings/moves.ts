@@ -3,7 +3,7 @@ import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { type CancelReason, legTerms, mayCancelLeg, type OwnReason } from '#domain/booking/cancellation.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
-import { notBefore } from '#domain/booking/move-times.ts'
+import { hasPassedUndecided, notBefore } from '#domain/booking/move-times.ts'
 import { agreementAfter, type LegAct, legAfter } from '#domain/booking/permissions.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -21,6 +21,8 @@ import { findOwnBooking } from './own.ts'
 type NotMoved =
   /** Too early; possible from `from`. */
   | { ok: false; problem: 'too-early'; from: Date }
+  /** Its pickup passed before it was decided, so confirming it needs a reason. */
+  | { ok: false; problem: 'passed-undecided' }
   /** Several legs could make the move. */
   | { ok: false; problem: 'which-leg' }
   | NotPossible
@@ -44,9 +46,9 @@ export async function decideBooking(
   tells?: Addressee[],
 ): Promise<Moved> {
   return asMoved(
-    await actOn<never>(deps, by, [seen], event.move, async (tx, [booking]) => [
-      await decided(tx, booking, event, tells),
-    ]),
+    await actOn<NotMoved>(deps, by, [seen], event.move, (tx, [booking]) =>
+      decided(deps, tx, booking, event, tells),
+    ),
   )
 }
 
@@ -60,22 +62,26 @@ export async function decideWithin(
   tells?: Addressee[],
 ): Promise<Moved> {
   return asMoved(
-    await actWithin<never>(deps, tx, by, [{ id }], event.move, async (_, [booking]) => [
-      await decided(tx, booking, event, tells),
-    ]),
+    await actWithin<NotMoved>(deps, tx, by, [{ id }], event.move, (_, [booking]) =>
+      decided(deps, tx, booking, event, tells),
+    ),
   )
 }
 
 async function decided(
+  { now }: Pick<Deps, 'now'>,
   tx: Db,
   booking: Booking,
   event: Decided,
-  // Nobody waits for a booking that was never proven.
-  tells: Addressee[] = event.move === 'lapse' ? [] : ['customer', 'office'],
-): Promise<Done> {
+  tells?: Addressee[],
+): Promise<[Done] | NotMoved> {
+  const isPast = event.move === 'confirm' && hasPassedUndecided(booking, now())
+  if (isPast && !event.data.why) return { ok: false, problem: 'passed-undecided' }
   const agreement = agreementAfter(event.move, booking)
   if (agreement === 'lapsed' || agreement === 'declined') await cancelLegs(tx, booking.id)
-  return { booking, event, agreement, tells }
+  // Nobody waits for a booking that was never proven, or for a yes to a trip that is over.
+  const usual: Addressee[] = event.move === 'lapse' || isPast ? [] : ['customer', 'office']
+  return [{ booking, event, agreement, tells: tells ?? usual }]
 }
 
 /** How a leg goes on. `why` is for a no-show or for taking the driver off; empty if there is nothing to say. */

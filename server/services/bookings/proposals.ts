@@ -1,5 +1,6 @@
 import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { hasPassedUndecided } from '#domain/booking/move-times.ts'
 import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
 import { GUEST_ANSWERS_MS, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { lockIdentity } from '#server/db/accounts/accounts.ts'
@@ -177,5 +178,7 @@ export async function withdrawProposal(
 }
 
 function canAccept(booking: Booking, proposal: Proposal, now: Date): boolean {
-  return isAnswerable(proposal, now) && bookingMay('accept', booking, 'guest')
+  return (
+    isAnswerable(proposal, now) && bookingMay('accept', booking, 'guest') && !hasPassedUndecided(booking, now)
+  )
 }

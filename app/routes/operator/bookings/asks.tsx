@@ -12,6 +12,17 @@ export function BookingAsk({ name, ...props }: AskProps & { name: AskName }) {
 }
 
 const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
+  confirm: ({ view, back }) => (
+    <Question
+      name="confirm"
+      title={`Confirm ${view.reference} although its pickup has passed?`}
+      text="Confirm it only if the trip took place; otherwise decline it. The guest is not told."
+      send="Confirm the booking"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="What happened" note="for the office only" />
+    </Question>
+  ),
   decline: ({ view, back }) => (
     <Question
       name="decline"

@@ -58,6 +58,7 @@ export type BookingVerb = { label: string; keyName?: KeyName } & (
 export type LaterVerb = { label: string; why: string }
 
 export const ASKS = [
+  'confirm',
   'decline',
   'cancel',
   'unassign',

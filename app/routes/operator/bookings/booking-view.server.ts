@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { hasPassedUndecided } from '#domain/booking/move-times.ts'
 import { bookingMay } from '#domain/booking/permissions.ts'
 import { type BookingStatus, isLegAhead } from '#domain/booking/status.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
@@ -62,6 +63,7 @@ export async function officeBookingView(
       legId,
       hasSeveralLegs: booking.legs.length > 1,
       canChange: bookingMay('change', booking, 'operator') && booking.legs.some(isLegAhead),
+      hasPassed: hasPassedUndecided(booking, now),
       waitOf: (move) => waitFor(move, booking, now),
     }),
     title,

@@ -1,4 +1,5 @@
 import type { Done } from '#app/console/toast.tsx'
+import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 
 /** The action just done, named in the address. */
@@ -35,13 +36,15 @@ const UNTOLD = 'The guest’s email waits: no mail server is set up.'
 export function doneView(
   params: URLSearchParams,
   office: OfficeBooking,
-  { hasMail }: { hasMail: boolean },
+  { hasMail, now }: Pick<Deps, 'hasMail' | 'now'>,
 ): Done | null {
   const name = params.get('done')
   if (name === null || !Object.hasOwn(DONE, name)) return null
   const { reference, revision } = office.booking
   const leg = params.get('of')
-  const what: string = DONE[name as DoneName]
+  // A booking that was confirmed after its pickup: its guest is not told.
+  const isLate = name === 'confirm' && office.booking.pickupAt <= now()
+  const what: string = isLate ? 'confirmed.' : DONE[name as DoneName]
   const canTakeBack = name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
   return {
     text: `${reference} is ${hasMail ? what : what.replace(/The guest was (told|asked.*)\./, UNTOLD)}`.replace(

@@ -3,12 +3,13 @@ import { type Move, movesAhead } from '#domain/booking/permissions.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import { legVerbsOf, verbsOf } from './verbs.ts'
 
-function labels(status: BookingStatus, { legId, waits = {} }: Given = {}) {
+function labels(status: BookingStatus, { legId, waits = {}, hasPassed = false }: Given = {}) {
   const legs = [{ status: LEGS[status] ?? 'open' }]
   const { verbs, later } = verbsOf(status, movesAhead({ status, legs }, 'operator'), {
     legId: legId ?? null,
     hasSeveralLegs: false,
     canChange: true,
+    hasPassed,
     waitOf: (move) => waits[move] ?? '',
   })
   return { now: verbs.map(({ label }) => label), later }
@@ -20,7 +21,7 @@ const LEGS: Partial<Record<BookingStatus, LegStatus>> = {
   completed: 'completed',
 }
 
-type Given = { legId?: string; waits?: Partial<Record<Move, string>> }
+type Given = { legId?: string; waits?: Partial<Record<Move, string>>; hasPassed?: boolean }
 
 test('a pending booking can be confirmed and declined; later moves say what they wait for', () => {
   const { now, later } = labels('pending')
@@ -30,6 +31,10 @@ test('a pending booking can be confirmed and declined; later moves say what they
     { label: 'Start', why: 'not confirmed yet' },
     { label: 'No show', why: 'not confirmed yet' },
   ])
+})
+
+test('confirming asks what happened once the pickup has passed', () => {
+  expect(labels('pending', { hasPassed: true }).now[0]).toBe('Confirm…')
 })
 
 test('assigning comes first where a leg has no vehicle', () => {
@@ -84,6 +89,7 @@ test('with several legs the booking itself keeps only what decides the whole', (
     legId: 'leg',
     hasSeveralLegs: true,
     canChange: true,
+    hasPassed: false,
     waitOf: () => '',
   })
   expect(verbs.map(({ label }) => label)).toEqual(['Change', 'Note', 'Cancel…'])

@@ -31,13 +31,16 @@ const NOT_BEFORE: Move[] = [
   'complete',
 ]
 
+/** Asks what happened. */
+const CONFIRM_LATE: BookingVerb = { label: 'Confirm…', keyName: 'confirm', ask: 'confirm' }
+
 const NOTE: BookingVerb = { label: 'Note', keyName: 'note', ask: 'note' }
 
 /** The actions possible now, and the later ones with the reason they must wait. */
 export function verbsOf(
   status: BookingStatus,
   all: MoveAhead[],
-  { legId, hasSeveralLegs, canChange, waitOf }: Surroundings,
+  { legId, hasSeveralLegs, canChange, hasPassed, waitOf }: Surroundings,
 ): Verbs {
   const moves = hasSeveralLegs ? all.filter(({ move }) => !isLegAct(move) || move === 'cancel') : all
   const isAhead = (move: Move) => moves.some((ahead) => ahead.move === move)
@@ -49,7 +52,8 @@ export function verbsOf(
   const assignable: BookingVerb[] =
     legId === null || hasSeveralLegs ? [] : [{ label: 'Assign', keyName: 'assign', assign: legId }]
   const changeable: BookingVerb[] = canChange ? [{ label: 'Change', keyName: 'change', page: 'change' }] : []
-  const [last, ...others] = possible.flatMap((move) => VERBS[move] ?? []).toReversed()
+  const verbFor = (move: Move) => (move === 'confirm' && hasPassed ? CONFIRM_LATE : VERBS[move])
+  const [last, ...others] = possible.flatMap((move) => verbFor(move) ?? []).toReversed()
   const isLastCancel = last !== undefined && 'ask' in last && last.ask === 'cancel'
   return {
     verbs: [
@@ -75,6 +79,8 @@ type Surroundings = {
   /** The moves of several legs are at the legs. */
   hasSeveralLegs: boolean
   canChange: boolean
+  /** Its pickup passed before it was decided. */
+  hasPassed: boolean
   /** `from Sat 28 Nov` where it is too early, else empty. */
   waitOf: (move: Move) => string
 }

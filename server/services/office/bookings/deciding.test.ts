@@ -79,6 +79,17 @@ describe('two people on one booking', () => {
   })
 })
 
+test('a booking whose pickup passed undecided is confirmed only with a reason, and its guest is told nothing', async () => {
+  const { reference, pickupAt } = await waiting(deps, thandi)
+  const later = { ...deps, now: () => pickupAt }
+  const confirm = (why: string) => moveBooking(later, office.naledi, reference, { move: 'confirm', why })
+  expect(await confirm('')).toEqual({ ok: false, problem: 'passed-undecided' })
+  expect(await confirm('Sipho drove them')).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
+  const { events } = (await findOfficeBooking(deps, reference)) ?? { events: [] }
+  expect(events.at(-1)).toMatchObject({ move: 'confirm', data: { why: 'Sipho drove them' } })
+  expect(await rowsOf(db, sql`select 1 from messages where data->>'move' = 'confirm'`)).toEqual([])
+})
+
 test('cancelling for weather is free: everything paid goes back', async () => {
   const { reference } = await assigned(deps, thandi, office.sipho, { date: '2026-11-21', time: '12:00' })
   await recordPayment(deps, office.naledi, reference, { kind: 'deposit', method: 'card', cents: 20_000 })

@@ -52,6 +52,7 @@ export async function moveBooking(
   const by = { ...office, atAnyTime }
   switch (move) {
     case 'confirm':
+      return decideBooking(deps, seen, by, { move, data: why === '' ? {} : { why } })
     case 'lapse':
       return decideBooking(deps, seen, by, { move, data: {} })
     case 'decline':
