@@ -10,7 +10,8 @@ export class Marks {
     this.#text = text
   }
 
-  add(field: string, how: How, span: Span): void {
+  add(field: string, how: How, found: Span & { words?: Span }): void {
+    const span = found.words ?? found
     const words = this.#text.slice(span.from, span.to).replace(/\s+/g, ' ').trim()
     this.list.push({ field, how, words, from: span.from, to: span.to })
   }

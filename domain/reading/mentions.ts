@@ -70,14 +70,15 @@ export function mentionsIn({ text, received }: Message, places: readonly Gazette
   const contacts: Span[] = [...reach.emails, ...reach.phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
   const early = spotsIn(body, names, [...contacts, ...flights])
-  const told = nameIn(body, { taken: contacts, places: early, fallback: envelope.name })
+  const told = nameIn(body, { taken: contacts, places: early, flights, fallback: envelope.name })
   const name = told !== null && OPENS_ROW.test(after(plain, told.to, 12)) ? null : told
   const known = [...contacts, ...flights, ...(name === null ? [] : [name])]
   const dates = datesIn(plain, received, languages.spoken.has('af'), known)
   const spots = spotsIn(body, names, [...known, ...dates])
   const times = timesIn(plain, [...known, ...dates, ...spots])
   const signature = signatureOf(plain, name)
-  const taken = [...known, ...dates, ...times, ...spots]
+  const elsewhere = [...flights, ...dates, ...times].flatMap(({ words }) => words ?? [])
+  const taken = [...known, ...dates, ...times, ...spots, ...elsewhere]
   const placing = placingOf(plain, spots, taken, languages, { name, signature })
   const airport = places.find(({ id }) => id === (FLIES_TO_GEORGE.test(plain) ? AIRPORT_OF_GEORGE : AIRPORT))
   return {
@@ -105,11 +106,17 @@ type Enveloped = { body: string; envelope: ReturnType<typeof envelopeOf> }
 /** The line of a subject is read only where nothing below it names a place. */
 function bodyOf(text: string, isEnough: (words: string) => boolean): Enveloped {
   const envelope = envelopeOf(text)
-  const whole = without(text, envelope.skip)
+  const whole = beginningAt(without(text, envelope.skip), envelope.begins)
   const below = envelope.subject === null ? whole : without(whole, [envelope.subject])
   const read = envelope.subject === null || isEnough(below) ? below : whole
   const spoken = read.replaceAll(PICTURE, (picture) => '.'.padEnd(picture.length))
   return { envelope, body: without(spoken, matches(BUSINESS_NAME, folded(spoken)).map(spanOf)) }
+}
+
+/** A message of a chat begins a line, whatever stood before it. */
+function beginningAt(text: string, begins: readonly number[]): string {
+  const at = new Set(begins.map((to) => to - 1))
+  return Array.from(text.split(''), (letter, i) => (at.has(i) ? '\n' : letter)).join('')
 }
 
 /** Mail heads and exports hold the writer's address and number too. */

@@ -3,7 +3,8 @@ import { normalized } from '#domain/values/text.ts'
 import type { How } from './reading.ts'
 
 export type Span = { from: number; to: number }
-export type Found<T> = Span & { value: T; how: How }
+/** `words`: where it was read, if not there where it stands. */
+export type Found<T> = Span & { value: T; how: How; words?: Span }
 
 /** Of a longer text only the beginning is read. */
 export const LONGEST_MESSAGE = 10_000

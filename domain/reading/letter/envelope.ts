@@ -1,23 +1,15 @@
-/** What surrounds a message: stamps of exported chats, heads of mails, what was quoted. None of it is the message. */
+/** What surrounds a message: stamps of a chat, heads of mails, what was quoted. None of it is the message. */
 import { splitQuoted } from '#domain/enquiry/quoted-mail.ts'
 import { type Found, folded, matches, type Span, spanOf, words } from '../text.ts'
+import { type ChatExport, chatExportIn } from './chat-export.ts'
 
-export type Envelope = {
-  /** Pieces that are not to be read. */
-  skip: Span[]
+export type Envelope = ChatExport & {
   /** The line of a subject, read last. */
   subject: Span | null
-  name: Found<string> | null
-  /** The numbers that an exported chat shows instead of names. */
-  senders: Span[]
   /** What is of others than the writer: quoted words, and to whom a mail went. */
   ofOthers: Span[]
 }
 
-const STAMP =
-  /^[\u200e ]{0,3}(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)? -) *(?:([^:\n]{1,40}): ?)?/gim
-/** Lines in an exported chat that the office wrote itself. */
-const OURSELVES = /\b(?:tours|transfers|shuttles?|office|reservations|bookings|you)\b/
 const SENDER = /^(?:from|von|van)$/
 const SUBJECT = /^(?:subject|betreff|betref|onderwerp|re|fwd?)$/
 const HEAD = new RegExp(
@@ -32,42 +24,15 @@ export function envelopeOf(text: string): Envelope {
   const plain = folded(text)
   const lines = linesOf(plain)
   const quoted = quotedIn(text)
-  const chat = stampsOf(text, plain)
+  const chat = chatExportIn(text, plain)
   const head = headOf(text, plain, lines)
   const notes = [FORWARDED, ANSWER_BY].flatMap((pattern) => matches(pattern, plain).map(spanOf))
   return {
+    ...chat,
     skip: [...chat.skip, ...head.skip, ...quoted, ...notes],
     subject: head.subject,
     name: chat.name ?? head.name,
-    senders: chat.senders,
     ofOthers: [...quoted, ...matches(RECEIVER, plain).map(spanOf)],
-  }
-}
-
-function stampsOf(text: string, plain: string): Pick<Envelope, 'skip' | 'name' | 'senders'> {
-  const stamps = matches(STAMP, plain).map((match) => {
-    const { from, to } = spanOf(match)
-    const written = match[1] ?? ''
-    const start = from + match[0].lastIndexOf(written)
-    return { from, to, said: written, who: { from: start, to: start + written.length } }
-  })
-  const isOurs = (said: string) => OURSELVES.test(said)
-  const first = stamps.find(({ said }) => !isOurs(said) && /^[~\s]*\p{L}[\p{L}'. -]+$/u.test(said))
-  const number = stamps.find(({ said }) => /^\+?[\d\s()-]{9,}$/.test(said))
-  return {
-    skip: stamps.map(({ from, to, said }, i) => ({
-      from,
-      to: isOurs(said) ? (stamps[i + 1]?.from ?? text.length) : to,
-    })),
-    name:
-      first === undefined
-        ? null
-        : {
-            ...first.who,
-            value: text.slice(first.who.from, first.who.to).replace(/^[~\s]+/, ''),
-            how: 'read',
-          },
-    senders: number === undefined ? [] : [number.who],
   }
 }
 

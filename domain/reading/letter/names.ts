@@ -54,11 +54,17 @@ const HOUSE =
 const CONTACT_WORDS =
   /[\s,|;:·•]*(?:\b(?:on|at|tel|cell?|mob|mobile|phone|sel|m|t|whatsapp|mobil|handy|wa)\b[\s.:]*)*$/i
 
-type Context = { taken: readonly Span[]; places: readonly Span[]; fallback: Found<string> | null }
+type Context = {
+  taken: readonly Span[]
+  places: readonly Span[]
+  flights: readonly Span[]
+  fallback: Found<string> | null
+}
 
-export function nameIn(text: string, { taken, places, fallback }: Context): Found<string> | null {
+export function nameIn(text: string, { taken, places, flights, fallback }: Context): Found<string> | null {
   const isName = (found: Found<string>) =>
     isFree(found, taken) &&
+    isFree(found, flights) &&
     !NO_NAMES.test(folded(found.value.split(/\s/)[0] ?? '')) &&
     !HOUSE.test(folded(found.value))
   const introduced = INTRODUCTIONS.flatMap((pattern) => matches(pattern, text))
@@ -68,7 +74,8 @@ export function nameIn(text: string, { taken, places, fallback }: Context): Foun
     .filter((found) => isName(found) && isFree(found, places))
     .at(-1)
   const isFuller = introduced !== undefined && signed?.value.startsWith(`${introduced.value} `) === true
-  return (isFuller ? signed : (introduced ?? signed)) ?? fallback
+  const said = isFuller ? signed : (introduced ?? signed)
+  return said === undefined || said.how !== 'read' ? (fallback ?? said ?? null) : said
 }
 
 function foundIn(text: string, at: number, whole: string, name: string): Found<string> {

@@ -69,6 +69,7 @@ function timeOf(journey: Journey, last: Trip, { plain, mentions }: Named) {
     hasFlight: flight !== null,
     times,
     units,
+    pickup: journey.from,
   })
   last.explained.push(...explained)
   const isSameDay = date === null || date.value === last.fields.date

@@ -160,6 +160,7 @@ function timeOf(
     hasFlight: journey.flight !== null,
     times: journey.times,
     units: journey.units,
+    pickup: journey.from,
   })
   const isSameDay = journey.date === null && last?.timed != null && journey.opens !== 'item'
   const earlier = isSameDay ? (last?.timed?.time.value ?? null) : null

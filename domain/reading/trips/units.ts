@@ -16,6 +16,8 @@ const ITEM = new RegExp(
 )
 /** `1) from the airport, 2) back` in one line. */
 const IN_LINE = /(?<=[ \n;,:])\(?[1-9]\) (?=\S)/g
+/** A line with nothing but a day, above what is on that day. */
+const HEADING = /^[^\n:]{3,36}: *(?:\n|$)/
 /** Forms below each other, one a journey. */
 const BLOCK = /^(?:date|datum)\s*:/gm
 const THEM = words`us them me him her`
@@ -24,7 +26,7 @@ const RETURN = new RegExp(
     return(?:ing)?(?=_(?:at|on|trip|transfer|journey|from|to|pick|back|the|same|that|later|around|about|\d|ride|leg|flight|\w+day)) return(?=\s*[:@-])
     com(?:e|ing)_back(?=_(?:at|by|around|about|\d)) (?:bring|take|drive|drop|fetch|collect|get|pick|bringing|taking)(?:_\w+){0,3}_(?:back|home)
     back_(?:to|from|at|on|\w+day|again|home|by|around|about|the_same|later|,|\d) (?<=\b(?:and|n|&|then|or|all)_|\d_)back\b
-    (?:fetch|collect|pick)(?:ed|ing)?(?:_\w+){0,3}_again home_again then_home home(?=_(?:at|by|around|about)_\d)
+    (?:fetch|collect|pick)(?:ed|ing)?(?:_\w+){0,3}_again home_again then_home home(?=_(?:at|by|around|about)_(?:\d|midnight))
     zuruck\w* ruck(?:fahrt|reise|transfer|weg) hin_und_zuruck
     terug(?:reis|rit|vlug)? retour`}|(?:fetch|collect|pick) ${THEM}(?: up)? (?:at|around|about)(?<=\b(?:take|drop|drive) [^.!?\n]{4,90}\band (?:then )?(?:fetch|collect|pick) ${THEM}(?: up)? \w{2,6}))(?!\p{L})`,
   'gu',
@@ -71,7 +73,7 @@ function itemsOf(plain: string, { dates, rows }: Mentioned): (at: number) => boo
   return (at) =>
     ITEM.test(after(plain, at, 20)) ||
     rows.includes(at) ||
-    (days.length > 1 && days.includes(at)) ||
+    (days.includes(at) && (days.length > 1 || HEADING.test(after(plain, at)))) ||
     (blocks.length > 1 && blocks.includes(at))
 }
 

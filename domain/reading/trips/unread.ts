@@ -65,8 +65,11 @@ function as(kind: UnreadKind): (span: Span) => Unread {
 }
 
 /** Those of which nothing was used: what is said twice needs to be read once. */
-function unused<T extends Span & { value: unknown }>(found: readonly T[], used: readonly Span[]): T[] {
-  const values = new Set(found.filter((one) => !isFree(one, used)).map(({ value }) => value))
+function unused<T extends Span & { value: unknown; words?: Span }>(
+  found: readonly T[],
+  used: readonly Span[],
+): T[] {
+  const values = new Set(found.filter((one) => !isFree(one.words ?? one, used)).map(({ value }) => value))
   return found.filter(({ value }) => !values.has(value))
 }
 

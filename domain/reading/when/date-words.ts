@@ -1,17 +1,17 @@
 /** Words for days and months, without accents. */
 const MONTHS: readonly string[] = [
-  'january jan januar januarie',
-  'february feb februar februarie',
-  'march mar marz maerz maart',
-  'april apr',
-  'may mai mei',
-  'june jun juni junie',
-  'july jul juli julie',
-  'august aug augustus',
-  'september sept sep',
-  'october oct oktober okt',
-  'november nov',
-  'december dec dezember dez desember des',
+  'january jan januar januarie januari janvier enero gennaio janeiro',
+  'february feb februar februarie februari fevrier febrero febbraio fevereiro',
+  'march mar marz maerz maart mars marzo',
+  'april apr avril abril aprile',
+  'may mai mei mayo maggio maio',
+  'june jun juni junie juin junio giugno junho',
+  'july jul juli julie juillet julio luglio julho',
+  'august aug augustus aout agosto',
+  'september sept sep septembre septiembre settembre setembro',
+  'october oct oktober okt octobre octubre ottobre outubro',
+  'november nov novembre noviembre novembro',
+  'december dec dezember dez desember des decembre diciembre dicembre dezembro',
 ]
 
 /** Sunday first, as dates count. */

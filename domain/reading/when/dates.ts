@@ -21,7 +21,7 @@ type Source = { plain: string; received: string; isAfrikaans: boolean }
 const ORDINAL = '(?:st|nd|rd|th|ste|de|ten|te|\\.)?'
 const YEAR = String.raw`(?:,? ?(20\d{2}))?(?!\d|[:.h]\d)`
 const DAY_MONTH = new RegExp(
-  String.raw`(?<![\d.,:/])(\d{1,2})${ORDINAL}(?: of)?[ -]{0,2}(${MONTH})\b\.?${YEAR}`,
+  String.raw`(?<![\d.,:/])(\d{1,2})${ORDINAL}(?: of| de)?[ -]{0,2}(${MONTH})\b\.?${YEAR}`,
   'g',
 )
 const NO_DAY = String.raw`(?!\d|\s*(?::\d|h\d|am\b|pm\b|pax|people|persons|of us|adults|guests|bags|nights))`
@@ -34,7 +34,7 @@ const FIGURES =
   /(?<![\d.,:/-])(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?!\d|[:/]\d|-\d|\s*(?:am|pm|uhr|hrs|km|kg)\b)\.?/g
 /** `Mon 7, Tue 8 and Wed 9 December`: what stands before a day of a month is another, or begins a stay. */
 const EARLIER = new RegExp(
-  String.raw`(?<![\d.:])(\d{1,2})${ORDINAL} ?(,|&|\+|/|-|,? ?(?:and|und|en)|to|until|till|bis|tot) ?(?:the |den |die )?(?:${ANY_WEEKDAY}\.?,? ?(?:the |den )?)?$`,
+  String.raw`(?<![\d.:])(\d{1,2})${ORDINAL} ?(,|&|\+|/|-|,? ?(?:and|und|en|or|oder|of)|to|until|till|bis|tot) ?(?:the |den |die )?(?:${ANY_WEEKDAY}\.?,? ?(?:the |den )?)?$`,
 )
 const MOST_IN_LIST = 10
 const AHEAD = /\b(?:in|over) (\d{1,2}) (?:days|tagen|dae)\b/g
@@ -81,11 +81,13 @@ export function datesIn(
   for (const form of FORMS)
     for (const piece of form({ plain, received, isAfrikaans }, pieces))
       if (isRealDate(piece.value) && isFree(piece, pieces) && isFree(piece, taken)) pieces.push(piece)
-  const isOne = (piece: Piece, next: Piece) =>
-    piece.kind === 'weekday' &&
-    next.kind === 'day' &&
-    /^,? (?:the )?$/.test(after(plain, piece.to, Math.max(0, Math.min(9, next.from - piece.to))))
-  return joined(plain, meant(plain, pieces, isOne))
+  return meant(
+    plain,
+    joined(
+      plain,
+      pieces.toSorted((a, b) => a.from - b.from),
+    ),
+  )
 }
 
 function iso({ plain, received }: Source): Piece[] {

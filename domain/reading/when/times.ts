@@ -143,7 +143,7 @@ function inFigures(match: RegExpExecArray, plain: string): Hour | null {
   const [whole, hour = '', separator, minute, half] = match
   const isMeasure =
     /^\s*(?:km|kg|m\b|l\b|%|star|pax|eur|usd|zar|rand)/.test(after(plain, match.index + whole.length, 8)) ||
-    /(?:r|\$|€|£|eur|usd) ?$/.test(before(plain, match.index, 5))
+    /(?:\br|\$|€|£|eur|usd) ?$/.test(before(plain, match.index, 5))
   if (separator === '.' && half === undefined && isMeasure) return null
   return {
     hour: Number(hour),

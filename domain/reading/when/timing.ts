@@ -62,6 +62,8 @@ export type Journey = {
   hasFlight: boolean
   times: readonly FoundTime[]
   units: readonly Span[]
+  /** Where the place of the pickup is named. */
+  pickup: Span | null
 }
 export type Timing = {
   timed: Timed | null
@@ -95,7 +97,11 @@ export function timingOf(plain: string, journey: Journey): Timing {
     chosen.time.until !== null || (chosen.is === 'pickup' && journey.fromAirport && journey.hasFlight)
   const isSaid =
     !isUnsure && (meaning === chosen.is || meaning === 'pickup' || meaning === 'rather' || isPlain)
-  return { timed: { ...chosen, isSaid }, isOnlyEvent: false, explained }
+  const isContested = meant.some(
+    (one) => meaning === 'landing' && one.meaning === meaning && one.time.value !== chosen.time.value,
+  )
+  const time = isContested ? { ...chosen.time, isDoubtful: true } : chosen.time
+  return { timed: { ...chosen, time, isSaid }, isOnlyEvent: false, explained }
 }
 
 type Chosen = { time: FoundTime; is: TimeIs } | null
@@ -116,12 +122,10 @@ function ofTour(meant: readonly Meant[]): Chosen {
 }
 
 function ofArrival(meant: readonly Meant[], { hasFlight }: Journey): Chosen {
-  const [landing, pickup, plain] = [
-    firstOf(meant, 'landing'),
-    firstOf(meant, 'rather', 'pickup'),
-    firstOf(meant, 'plain'),
-  ]
-  if (landing !== undefined) return chosenAs('landing', landing)
+  const [pickup, plain] = [firstOf(meant, 'rather', 'pickup'), firstOf(meant, 'plain')]
+  const [landing, ...later] = meant.filter(({ meaning }) => meaning === 'landing')
+  // Of two landings of one journey the later message is right, if any.
+  if (landing !== undefined) return chosenAs('landing', (later.at(-1) ?? landing).time)
   if (pickup !== undefined && (!hasFlight || plain === undefined)) return chosenAs('pickup', pickup)
   return chosenAs(hasFlight ? 'landing' : 'unsure', plain ?? firstOf(meant, 'departure'))
 }
@@ -150,9 +154,14 @@ const SENTENCE = new RegExp(
   String.raw`[!?\n;]|(?<!\b(?:dep|arr|ca|approx|abt))${FULL_STOP}|,\s(?=(?:and|und|en|pick|please|drop|our|we)\b)`,
 )
 const CLOCK = /\d[:.h][0-5]\d/
+const BEFORE_PICKUP = /^[\s,-]{1,3}(?:(?:from|ex|vom?n?|van) )?(?:the )?$/
 
 /** By the nearest word in the same sentence; those before a time count more than those after it. */
-function meaningOf(plain: string, time: FoundTime, { units, fromAirport, toAirport }: Journey): Meaning {
+function meaningOf(
+  plain: string,
+  time: FoundTime,
+  { units, fromAirport, toAirport, pickup }: Journey,
+): Meaning {
   const unit = units.find(({ from, to }) => time.from >= from && time.from < to) ?? time
   const ahead =
     plain
@@ -178,7 +187,9 @@ function meaningOf(plain: string, time: FoundTime, { units, fromAirport, toAirpo
       ? distances(pattern, ahead, behind, meaning === 'event').map((distance) => ({ meaning, distance }))
       : [],
   )
-  return near.toSorted((a, b) => a.distance - b.distance)[0]?.meaning ?? 'plain'
+  // `15:00 Portswood Hotel to airport, flight QR1372`
+  const isAtPickup = toAirport && pickup !== null && BEFORE_PICKUP.test(after(plain, time.to, Math.max(0, Math.min(14, pickup.from - time.to))))
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.meaning ?? (isAtPickup ? 'pickup' : 'plain')
 }
 
 function distances(pattern: RegExp, ahead: string, behind: string, isCutByComma: boolean): number[] {

@@ -1,6 +1,6 @@
 /** Bags, large and small, and what else must fit in. */
 import { NUMBER, numberOf } from '../numbers.ts'
-import type { How } from '../reading.ts'
+import { meant } from '../taking-back.ts'
 import { after, before, type Found, isFree, matches, type Span, spanOf, words } from '../text.ts'
 
 export type Bags = { large: Found<number> | null; small: Found<number> | null; other: Found<string> | null }
@@ -26,7 +26,6 @@ const COUNTED = { small: counted(SMALL), large: counted(LARGE) }
 const EACH_AFTER = /^\s*(?:\p{L}+\s+)?(?:each(?! (?:time|way|trip|day))|per person|pp|pro person)\b/u
 const EACH_BEFORE =
   /\b(?:each(?: of us)?|everyone|jeder)(?: (?:got|have|has|with|carry\w*|bring\w*|met|mit))?\s*$/
-const NOT_AS_MANY = new RegExp(String.raw`^,? (?:and )?not (${NUMBER})\b`)
 const HAND_ONLY = new RegExp(
   String.raw`\b(?:only|just|nur|net)\s+(?:${NUMBER}\s+)?${SMALL}|${SMALL}\s+(?:only|alone)\b`,
 )
@@ -82,29 +81,32 @@ export function bagsIn(text: string, plain: string, taken: readonly Span[], pass
 }
 
 function summed(plain: string, pattern: RegExp, taken: readonly Span[], passengers: number | null) {
-  const spans: Span[] = []
-  let value = 0
-  let how: How = 'read'
-  for (const match of matches(pattern, plain)) {
+  const found = matches(pattern, plain).flatMap((match): Found<number>[] => {
     const span = spanOf(match)
     const count = numberOf(match[1])
-    if (!isFree(span, taken) || count === undefined || count > 60) continue
-    const behind = after(plain, span.to)
-    const each = EACH_AFTER.exec(behind) ?? EACH_BEFORE.exec(before(plain, span.from, 20))
-    if (each !== null && passengers === null) continue
-    // `four suitcases, not three`
-    const isCorrected = value > 0 && numberOf(NOT_AS_MANY.exec(behind)?.[1]) === value
+    const each =
+      EACH_AFTER.exec(after(plain, span.to)) ?? EACH_BEFORE.exec(before(plain, span.from, 20))
+    if (!isFree(span, taken) || count === undefined || count > 60 || (each !== null && passengers === null))
+      return []
     // Of bags alone nobody says how large they are.
-    if (each !== null || isCorrected || /^\S+ (?:x )?(?:bags?|tas|tasse)$/.test(match[0])) how = 'understood'
-    value = (isCorrected ? 0 : value) + (each === null ? count : count * (passengers ?? 1))
-    spans.push(span)
+    const isRead = each === null && !/^\S+ (?:x )?(?:bags?|tas|tasse)$/.test(match[0])
+    const value = each === null ? count : count * (passengers ?? 1)
+    return [{ ...span, value, how: isRead ? 'read' : 'understood' }]
+  })
+  const all = meant(plain, found)
+  const [start, end] = [all[0], all.at(-1)]
+  return {
+    spans: found,
+    found:
+      start === undefined || end === undefined
+        ? null
+        : {
+            ...start,
+            to: all.length > 2 ? start.to : end.to,
+            value: all.reduce((sum, { value }) => sum + value, 0),
+            how: all.find(({ how }) => how !== 'read')?.how ?? 'read',
+          },
   }
-  const [start, end] = [spans[0], spans.at(-1)]
-  const found =
-    start === undefined || end === undefined
-      ? null
-      : { from: start.from, to: spans.length > 2 ? start.to : end.to, value, how }
-  return { spans, found }
 }
 
 function thingsIn(

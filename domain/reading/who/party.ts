@@ -1,7 +1,8 @@
 /** How many travel, and how old the children are. */
 import { numberOf } from '../numbers.ts'
 import type { How } from '../reading.ts'
-import { after, before, isFree, matches, type Span, spanOf, without } from '../text.ts'
+import { meant } from '../taking-back.ts'
+import { after, before, isFree, matches, type Found, type Span, spanOf, without } from '../text.ts'
 import { agesIn, eachAged } from './ages.ts'
 import * as say from './people-words.ts'
 
@@ -13,7 +14,7 @@ export type Party = Span & {
   /** Children whose ages are not said. */
   lacksAges: boolean
 }
-type Piece = Span & { kind: say.Kind; count: number; how: How }
+type Piece = Found<number> & { kind: say.Kind; count: number }
 type Sum = Span & { count: number; how: How; isDoubtful: boolean }
 
 const MOST_PEOPLE = 200
@@ -72,7 +73,7 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
     if (count === undefined || count < 1 || count > MOST_PEOPLE) return
     const isRepeated =
       kind !== 'total' && pieces.some((piece) => piece.kind === kind && piece.count === count)
-    if (!isRepeated && isFree(span, pieces) && isFree(span, taken)) pieces.push({ ...span, kind, count, how })
+    if (!isRepeated && isFree(span, pieces) && isFree(span, taken)) pieces.push({ ...span, kind, count, value: count, how })
   }
   for (const match of matches(say.SUMMED, plain)) {
     const plus = match.index + match[0].lastIndexOf('+')
@@ -89,7 +90,9 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
     for (const match of matches(pattern, plain)) add(spanOf(match), 'total', count, 'read')
   for (const pattern of say.TOTALS)
     for (const match of matches(pattern, plain)) add(spanOf(match), 'total', numberOf(match[1]), 'read')
-  return pieces.toSorted((a, b) => a.from - b.from)
+  return [...Map.groupBy(pieces, ({ kind }) => kind).values()]
+    .flatMap((alike) => meant(plain, alike))
+    .toSorted((a, b) => a.from - b.from)
 }
 
 /** `uncounted` ages are those of children whom no number counts. */

@@ -41,7 +41,7 @@ export const COUNTED: readonly { kind: Kind; pattern: RegExp; each: number }[] =
   { kind: 'total', pattern: counted(PEOPLE), each: 1 },
 ]
 
-const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|[%-]\d|${words`st nd rd th am(?!_(?:\w+tag|mittwoch|\d)) pm uhr uur hours? hrs? nights? days? tage nachte stunden weeks? months? years? jahre? minutes min km different separate o'?clock
+const NO_MEASURE = String.raw`(?!\s*(?:[:.h/]\d|[%-]\d|${words`st nd rd th am(?!_(?:\w+tag|mittwoch|\d)) pm uhr uur hours? hrs? nights? days? tage nachte stunden weeks? months? years? jahre? minutes min km different separate o'?clock famil\w*
   (?:large|big|small|check\S*)_\p{L}+ bags? suitcases? koffer tasse boards bikes cars? vehicles? vans? trips? tours? transfers? ways? rides? kids? child(?:ren)? rand
   jan\w* feb\w* mar\w* apr\w* may june? july? aug\w* sep\w* o[ck]t\w* nov\w* de[cz]\w*`}\b))`
 const LEAD = '(?:just |only |about |now |zu |all |a (?:group|party|family) of )?'
@@ -87,10 +87,10 @@ export const NAMED_PARTIES: readonly { pattern: RegExp; count: number }[] = [
       /\b(?:mr|herr|mnr|dr)\.? (?:&|and|und|en) (?:mrs|frau|mev)\b|\b(?:my|our|meine|ons|my) (?:parents|grandparents|in-laws|eltern|ouers|mom and dad|mum and dad)\b/g,
     count: 2,
   },
-  { pattern: /\bzu dritt\b/g, count: 3 },
-  { pattern: /\bzu viert\b/g, count: 4 },
-  { pattern: /\bzu funft\b/g, count: 5 },
-  { pattern: /\bzu sechst\b/g, count: 6 },
+  ...['dritt', 'viert', 'funft', 'sechst', 'siebt', 'acht'].map((word, i) => ({
+    pattern: new RegExp(String.raw`\bzu ${word}\b`, 'g'),
+    count: i + 3,
+  })),
 ]
 
 /** Two who are named: `my wife and I`, `her and me`, `fetch Kate and Owen from`. */
