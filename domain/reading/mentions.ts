@@ -70,7 +70,12 @@ export function mentionsIn({ text, received }: Message, places: readonly Gazette
   const contacts: Span[] = [...reach.emails, ...reach.phones, ...(reference === null ? [] : [reference])]
   const flights = flightsIn(body, plain, contacts)
   const early = spotsIn(body, names, [...contacts, ...flights])
-  const told = nameIn(body, { taken: contacts, places: early, flights, fallback: envelope.name })
+  const told = nameIn(body, {
+    taken: contacts,
+    places: early,
+    flights: flights.map((flight) => flight.words ?? flight),
+    fallback: envelope.name,
+  })
   const name = told !== null && OPENS_ROW.test(after(plain, told.to, 12)) ? null : told
   const known = [...contacts, ...flights, ...(name === null ? [] : [name])]
   const dates = datesIn(plain, received, languages.spoken.has('af'), known)
@@ -106,7 +111,7 @@ type Enveloped = { body: string; envelope: ReturnType<typeof envelopeOf> }
 /** The line of a subject is read only where nothing below it names a place. */
 function bodyOf(text: string, isEnough: (words: string) => boolean): Enveloped {
   const envelope = envelopeOf(text)
-  const whole = beginningAt(without(text, envelope.skip), envelope.begins)
+  const whole = onOwnLine(without(text, envelope.skip), envelope.stamps)
   const below = envelope.subject === null ? whole : without(whole, [envelope.subject])
   const read = envelope.subject === null || isEnough(below) ? below : whole
   const spoken = read.replaceAll(PICTURE, (picture) => '.'.padEnd(picture.length))
@@ -114,9 +119,11 @@ function bodyOf(text: string, isEnough: (words: string) => boolean): Enveloped {
 }
 
 /** A message of a chat begins a line, whatever stood before it. */
-function beginningAt(text: string, begins: readonly number[]): string {
-  const at = new Set(begins.map((to) => to - 1))
-  return Array.from(text.split(''), (letter, i) => (at.has(i) ? '\n' : letter)).join('')
+function onOwnLine(text: string, stamps: readonly Span[]): string {
+  return stamps.reduce(
+    (told, { from, to }) => `${told.slice(0, from)}${'\0'.repeat(to - from - 1)}\n${told.slice(to)}`,
+    text,
+  )
 }
 
 /** Mail heads and exports hold the writer's address and number too. */

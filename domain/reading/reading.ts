@@ -59,9 +59,9 @@ export type How = 'read' | 'understood' | 'assumed'
 /** The words that a field was read from, and where they stand: `trips.0.date`, `person.phone`, `trips.0.return.time`. */
 export type Mark = { field: string; how: How; words: string; from: number; to: number }
 
-/** A piece of the message that no field was read from: a date, time or flight, a place, or a number. */
+/** A piece of the message that no field was read from: a date, time or flight, a place, a number, or how many trips. */
 export type Unread = Span & { kind: UnreadKind }
-export type UnreadKind = 'when' | 'where' | 'count'
+export type UnreadKind = 'when' | 'where' | 'count' | 'trips'
 
 export type MessageReading = {
   person: ReadPerson

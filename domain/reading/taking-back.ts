@@ -4,7 +4,7 @@ import { after, before, type Found, type Span, words } from './text.ts'
 
 const LEAD = `(?:${words`the on at for from to am um den die op om`} )*`
 const SORRY = words`sorry wait i_mean(?:t)? correction make_(?:that|it) actually rather oops edit moment ich_meine?`
-const SORRY_BEFORE = String.raw`(?:(?:oh|no|nein|nee)\b[\s,.-]{0,3})?(?:${SORRY}\b[\s,.:-]{0,3}|(?<=\boh[\s,]{1,3})(?=it))(?:(?:it'?s|it is|i mean|make (?:it|that)|rather)[\s,:]{1,3})?${LEAD}$`
+const SORRY_BEFORE = String.raw`(?:(?:oh|no|nein|nee)\b[\s,.-]{0,3})?(?:${SORRY}\b[\s,.:-]{0,3}|(?<=\boh[\s,]{1,3})(?=it))(?:(?:it'?s|it is|i meant?|make (?:it|that)|rather)[\s,:]{1,3})?${LEAD}$`
 const TAKEN_BACK = new RegExp(String.raw`^[\s,.?()-]{0,4}${SORRY_BEFORE}`)
 /** In a later sentence or message: `sorry, I mean 6am`. */
 const MEANT_LATER = new RegExp(String.raw`(?:^|[\n.!?]\s{0,40})${SORRY_BEFORE}`)
@@ -14,7 +14,7 @@ const BUT = new RegExp(String.raw`^,? ?(?:but|sondern|maar|rather)(?: rather)? $
 const AND_NOT = String.raw`,? ?(?:(?:and |und |en )?${NOT}|rather than|instead of|statt) ${LEAD}`
 const AND_NOT_NEXT = new RegExp(`^${AND_NOT}$`)
 /** `10:30 instead of 11`, `four suitcases, not three` */
-const AND_NOT_NUMBER = new RegExp(String.raw`^${AND_NOT}(${NUMBER})(?![\w:.])`)
+const AND_NOT_NUMBER = new RegExp(String.raw`^${AND_NOT}(${NUMBER})(?![\w:]|\.\d)`)
 
 /** `not from the one but from the other` */
 export function isInstead(plain: string, one: Span, next: Span): boolean {

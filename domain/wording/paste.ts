@@ -1,6 +1,10 @@
 /** The office's words for a pasted message, and the reply that asks for what is missing. */
 import type { NoEnquiry, TimeIs } from '#domain/reading/reading.ts'
+import type { DraftTrip } from '#domain/reading/drafts.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { counted } from './office.ts'
 
 export const TIME_LABELS: Record<TimeIs, string> = {
   pickup: 'Pickup time',
@@ -88,6 +92,28 @@ export function readyReply({ name, trips, questions, from }: Reply): string {
     'Kind regards',
     from,
   ].join('\n')
+}
+
+/** `:2` for a field of the second trip, `:2r` for one of its way back. */
+export function tripSuffix(path: string): string {
+  const [, number, back] = /^trips\.(\d+)(\.return)?(?:\.|$)/.exec(path) ?? []
+  return number === undefined ? '' : `:${Number(number) + 1}${back === undefined ? '' : 'r'}`
+}
+
+/** What we understood of a trip: nothing that is asked, nor a price that depends on it. */
+export function tripInOneLine(
+  { path, date, time, pickup, dropoff, passengers }: DraftTrip,
+  price: number | null,
+  ask: readonly string[],
+): string {
+  const isAsked = (...codes: string[]) => codes.some((code) => ask.includes(`${code}${tripSuffix(path)}`))
+  const when = date !== null && !isAsked('date_confirm') ? formatDate(date) : ''
+  const at = time !== null && !isAsked('time_confirm', 'pickup_time') ? time : ''
+  const way = [pickup?.label, dropoff?.label].filter((one) => one !== undefined).join(' to ')
+  const who = passengers !== null && !isAsked('passengers_confirm') ? counted(passengers, 'guest') : ''
+  const said = [[when, at].filter(Boolean).join(', '), way, who].filter(Boolean).join(': ')
+  const isSure = when !== '' && at !== '' && who !== ''
+  return price === null || !isSure ? said : `${said}: ${formatRand(price)} for the vehicle`
 }
 
 export const SERVICE_NAMES: Record<ServiceType, string> = {

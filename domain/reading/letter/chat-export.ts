@@ -7,8 +7,8 @@ export type ChatExport = {
   name: Found<string> | null
   /** The number that stands instead of a name. */
   senders: Span[]
-  /** Where a stamp ends, a message begins. */
-  begins: number[]
+  /** Behind each a message begins. */
+  stamps: Span[]
 }
 
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?`
@@ -54,6 +54,6 @@ export function chatExportIn(text: string, plain: string): ChatExport {
     skip: [...skip, ...(told.length === 0 ? [] : matches(NOTICE, plain).map(spanOf))],
     name: name ?? null,
     senders: number === undefined ? [] : [spanIn(number, number.who)],
-    begins: skip.map(({ to }) => to),
+    stamps: skip,
   }
 }

@@ -8,6 +8,7 @@ const TITLE = words`Mrs? Ms Miss Dr Prof Herr Frau`
 const NAME = String.raw`(?:${TITLE}\.?\s+)?(${PART}(?:[ \t]+(?:${PARTICLE}[ \t]+)?${PART}){0,3})`
 /** A surname alone keeps its title. */
 const TITLED = new RegExp(String.raw`\b${TITLE}\.? +$`)
+const GREETING = '(?:Hi|Hello|Hey|Howzit|Hallo|Dear)'
 const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:${words`[Mm]y_name(?:_is|['’]s) [Tt]his_is [Nn]ame(?:_is)?: [Ii]_am I['’]?m [Ii]t['’]?s (?:[Gg]uest|[Bb]ooking)_name [Cc]ontact(?:_person)? [Ll]ead_passenger [Mm]yself
@@ -17,7 +18,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   ),
   // `Hi, Bongani from The Commodore here`
   new RegExp(
-    String.raw`(?:^|[.!?,;\n]\s*|\b(?:Hi|Hello|Hey|Howzit|Hallo|Dear)(?: there| guys| all)?[,!]?\s+)${NAME}(?:\s+(?:from|at|von|vom|van)\s+(?:[Tt]he\s+)?\p{Lu}[\p{L}'’&. -]{1,40})?\s+(?:here|hier)\b`,
+    String.raw`(?:(?:^|[.!?,;\n]\s*)(?!${GREETING}\b)|\b${GREETING}(?: there| guys| all)?[,!]?\s+)${NAME}(?:\s+(?:from|at|von|vom|van)\s+(?:[Tt]he\s+)?\p{Lu}[\p{L}'’&. -]{1,40})?\s+(?:here|hier)\b`,
     'gmu',
   ),
   new RegExp(

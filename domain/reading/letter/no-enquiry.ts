@@ -63,7 +63,7 @@ const RULES: readonly {
     kind: 'complaint',
     isOfBooking: true,
     pattern:
-      said(words`complain\w* disappointed unacceptable never_(?:showed|arrived|came) did_?n.t_(?:show|arrive|pitch) no-?show nobody_came rude refund
+      said(words`complain\w* disappointed unacceptable never_(?:showed|arrived|came) did_?n.t_(?:show|arrive|pitch) no-?show nobody_came not_here rude refund
       (?:terrible|poor|bad|worst)_service disgusted on_(?:his|her)_phone unsafe (?:was|came|arrived)_\d+_(?:minutes|mins?|hours?)_late irresponsible
       beschwer\w* enttauscht unverschamt`),
   },

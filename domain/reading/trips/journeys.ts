@@ -1,6 +1,6 @@
 /** Journeys of a message, each with the pieces of text that speak of it. */
 import { dayAfter } from '#domain/values/cape-time.ts'
-import { type Found, inside, type Span } from '../text.ts'
+import { type Found, inside, isFree, type Span } from '../text.ts'
 import type { FoundDate } from '../when/joined-dates.ts'
 import type { FoundTime } from '../when/times.ts'
 import type { Placed } from '../where/placing.ts'
@@ -39,6 +39,11 @@ export function journeysOf(units: readonly Unit[], all: Mentions): { journeys: J
   const rest: Span[] = []
   for (const unit of units.flatMap((one) => piecesOf(one, all))) {
     const told = within(all, unit)
+    const about = correctedIn(unit, all, journeys)
+    if (about !== undefined) {
+      fill(about, told, unit)
+      continue
+    }
     const says = told.times.length + told.places.length + told.flights.length + told.wishes.length > 0
     if (!says && daysOf(told).length === 0) {
       rest.push(unit)
@@ -50,6 +55,14 @@ export function journeysOf(units: readonly Unit[], all: Mentions): { journeys: J
     else journeys.push(fill(emptyJourney(unit, told, last), told, unit))
   }
   return { journeys: journeys.filter(isTold).slice(0, MOST_JOURNEYS), rest }
+}
+
+/** `oh it's SA319, lands 12h05`: all of it is about the journey of the flight that it corrects. */
+function correctedIn(unit: Unit, { dates, times, flights }: Mentions, journeys: readonly Journey[]) {
+  const corrected = [...dates, ...times, ...flights].find(
+    ({ words, from }) => words !== undefined && inside([words], unit).length > 0 && from < unit.from,
+  )
+  return corrected && journeys.find(({ units }) => !isFree(corrected, units))
 }
 
 function within(all: Mentions, span: Span): Mentions {

@@ -17,7 +17,8 @@ export function rowsIn(
     const isIn = ({ from }: { from: number }) => from >= start && from < start + line.length
     const ends = places.filter((place) => place.spot !== null && isIn(place)).length
     const isTimed = times.some(isIn) || flights.some(isIn)
-    if (/\S/.test(line.replaceAll('\0', ' '))) lines.push({ at, isWhole: ends > 1, isRow: isTimed && ends > 0 && (ends > 1 || !LABEL.test(line)) })
+    if (/\S/.test(line.replaceAll('\0', ' ')))
+      lines.push({ at, isWhole: ends > 1, isRow: isTimed && ends > 0 && (ends > 1 || !LABEL.test(line)) })
     at += line.length + 1
   }
   const runs = lines.reduce<(typeof lines)[]>((all, line, i) => {

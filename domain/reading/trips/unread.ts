@@ -1,6 +1,6 @@
 /** What a message names and no field was read from: it says more than was understood. */
 import type { Named } from '../mentions.ts'
-import { numberWordsIn } from '../numbers.ts'
+import { NUMBER, numberOf, numberWordsIn } from '../numbers.ts'
 import type { Mark, Unread, UnreadKind } from '../reading.ts'
 import { after, before, isFree, matches, overlap, type Span, spanOf, words } from '../text.ts'
 import { AND_ONE } from '../who/people-words.ts'
@@ -15,6 +15,10 @@ const NUMBERS =
 const NOT_COUNTED = new RegExp(
   String.raw`^[- ]{0,2}(?:\w+ )?${words`seaters? child_?seats? baby_?seats? boosters? car_?seats? kindersitze?n? days? nights? hours? hrs minutes min km kgs? weeks? months? years? ft
   trips? transfers? vehicles? cars? vans? rides? rooms? stops? questions? of_(?:the|them|which|whom) tage`}\b`,
+)
+const TRIPS_SAID = new RegExp(
+  String.raw`\b(${NUMBER}) (?:more )?${words`trips transfers runs requests journeys fahrten ritte`}\b`,
+  'g',
 )
 /** Names that stand where a place would, and that we do not know. */
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’&-]{0,24}[\p{L}\p{N}]`
@@ -49,7 +53,12 @@ export function unreadIn(named: Named, marks: readonly Mark[], trips: readonly T
       !NOT_COUNTED.test(after(plain, to, 24)) && !/\bnot (?:at )?$/.test(before(plain, from, 9)),
   )
   const counts = [...numbers, ...matches(AND_ONE, plain).map(spanOf)]
+  const read = trips.reduce((sum, { back }) => sum + (back === null ? 1 : 2), 0)
   const found = [
+    ...matches(TRIPS_SAID, plain)
+      .filter(([, said]) => (numberOf(said) ?? 0) > read)
+      .map(spanOf)
+      .map(as('trips')),
     ...[dates, mentions.times, mentions.flights].flatMap((some) => unused(some, used)).map(as('when')),
     ...[
       ...unusedPlaces(named, used, trips),
@@ -121,7 +130,7 @@ export function doubted(marks: readonly Mark[], unread: readonly Unread[], trips
     const own = pieces[Number(trip)]
     const isDoubtful = unread.some(
       (one) =>
-        (one.kind === kind || (kind === 'where' && one.kind === 'when')) &&
+        (one.kind === kind || one.kind === 'trips' || (kind === 'where' && one.kind === 'when')) &&
         (own === undefined || !isFree(one, own) || pieces.every((other) => isFree(one, other))),
     )
     return mark.how === 'read' && kind !== null && isDoubtful ? { ...mark, how: 'understood' } : mark

@@ -44,6 +44,11 @@ export function wayOf(journey: Journey, around: Surroundings): Way {
   }
   const others = journey.others.flatMap((other) => {
     const end = endOf(other, journey, around)
+    // `from Camps Bay`, and below it `12 Victoria Road, Camps Bay`.
+    const side = (['from', 'to'] as const).find(
+      (one) => way[one]?.spot.isArea === true && isSame(way[one], end),
+    )
+    if (end !== null && side !== undefined && !end.spot.isArea) way[side] = understood(end)
     const isKnown = end !== null && [way.from, way.to, ...way.stops].some((known) => isSame(known, end))
     return end === null || isKnown ? [] : [other.points === null ? understood(end) : end]
   })

@@ -188,7 +188,10 @@ function meaningOf(
       : [],
   )
   // `15:00 Portswood Hotel to airport, flight QR1372`
-  const isAtPickup = toAirport && pickup !== null && BEFORE_PICKUP.test(after(plain, time.to, Math.max(0, Math.min(14, pickup.from - time.to))))
+  const isAtPickup =
+    toAirport &&
+    pickup !== null &&
+    BEFORE_PICKUP.test(after(plain, time.to, Math.max(0, Math.min(14, pickup.from - time.to))))
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.meaning ?? (isAtPickup ? 'pickup' : 'plain')
 }
 

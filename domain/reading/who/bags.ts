@@ -84,8 +84,7 @@ function summed(plain: string, pattern: RegExp, taken: readonly Span[], passenge
   const found = matches(pattern, plain).flatMap((match): Found<number>[] => {
     const span = spanOf(match)
     const count = numberOf(match[1])
-    const each =
-      EACH_AFTER.exec(after(plain, span.to)) ?? EACH_BEFORE.exec(before(plain, span.from, 20))
+    const each = EACH_AFTER.exec(after(plain, span.to)) ?? EACH_BEFORE.exec(before(plain, span.from, 20))
     if (!isFree(span, taken) || count === undefined || count > 60 || (each !== null && passengers === null))
       return []
     // Of bags alone nobody says how large they are.

@@ -54,7 +54,7 @@ function corrected(plain: string, sum: Sum | null): Sum | null {
   const count = numberOf(last?.[1])
   return last === undefined || count === undefined
     ? sum
-    : { ...spanOf(last), count, how: 'understood', isDoubtful: false }
+    : { ...spanOf(last), count, how: 'understood', isDoubtful: last[2] === '' }
 }
 
 function isEither(plain: string): boolean {
@@ -73,7 +73,8 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
     if (count === undefined || count < 1 || count > MOST_PEOPLE) return
     const isRepeated =
       kind !== 'total' && pieces.some((piece) => piece.kind === kind && piece.count === count)
-    if (!isRepeated && isFree(span, pieces) && isFree(span, taken)) pieces.push({ ...span, kind, count, value: count, how })
+    if (!isRepeated && isFree(span, pieces) && isFree(span, taken))
+      pieces.push({ ...span, kind, count, value: count, how })
   }
   for (const match of matches(say.SUMMED, plain)) {
     const plus = match.index + match[0].lastIndexOf('+')
@@ -92,6 +93,7 @@ function piecesIn(plain: string, taken: readonly Span[]): Piece[] {
     for (const match of matches(pattern, plain)) add(spanOf(match), 'total', numberOf(match[1]), 'read')
   return [...Map.groupBy(pieces, ({ kind }) => kind).values()]
     .flatMap((alike) => meant(plain, alike))
+    .map((piece) => ({ ...piece, ...piece.words }))
     .toSorted((a, b) => a.from - b.from)
 }
 

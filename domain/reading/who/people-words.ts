@@ -7,7 +7,7 @@ export type Kind = 'adults' | 'children' | 'infants' | 'total' | 'plus'
 const ADULTS = words`ads? adults?(?:_pax)? grown-?ups grootmense? erwachsenen? erw volwassenes? teachers?`
 export const CHILDREN = words`
   children child kids? boys? girls? sons? daughters? teen(?:ager)?s? toddlers?
-  kinde?r?n? sohne? tochter kleinkinder
+  chd kinde?r?n? sohne? tochter kleinkinder
   kinders`
 export const INFANTS = words`infants? bab(?:y|ies) babys? babas?`
 const PEOPLE = words`
@@ -132,9 +132,9 @@ export const SEVERAL_WRITE = /\b(?:we|us|our|wir|uns|ons)\b/
 /** `Fam. Pereira (2+2)`: adults and children. */
 export const SUMMED =
   /(?:\b(?:fam(?:ily|ilie)?|pax|guests|people)\b[^\n\d]{0,30}|\()(\d) ?\+ ?(\d)(?!\d|[.:]\d|\+)/g
-/** `make that 4 people`, `make it 4 not 3` */
+/** `make that 4 people`, `make it 4 not 3`; of a number alone nobody says what it counts. */
 export const CORRECTED = new RegExp(
-  String.raw`\b(?:make (?:that|it)|we are now|we're now|so(?: we(?:'re| are))?(?: now)?) (${NUMBER})(?: (?:people|pax|persons?|guests|adults|of us)| not ${NUMBER})\b(?!\s*(?:[:.h]\d|am\b|pm\b|bags|cars))`,
+  String.raw`\b(?:make (?:that|it)|we are now|we're now|sorry|so(?: we(?:'re| are))?(?: now)?) (${NUMBER})( (?:people|pax|persons?|guests|adults|of us)| not ${NUMBER}|(?=\s?(?:[,!\n]|$)))(?![a-z])(?!\s*(?:[:.h]\d|am\b|pm\b|bags|cars))`,
   'g',
 )
 /** `3 or 4 people` */
@@ -144,5 +144,5 @@ export const EITHER = new RegExp(
 )
 /** What follows is part of those who were counted before. */
 export const INCLUDING =
-  /(?:\b(?:including|incl\.?|of (?:which|whom|them)|davon|that's|i\.e\.)|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
+  /(?:\b(?:including|incl\.?|of (?:which|whom|them)|davon|that's|i\.e\.|total,?)|[(:=])\s*(?:\p{L}+\s+){0,2}$/u
 export const ADDED = /(?:\b(?:plus|and|und|en|with|mit|met)|[+&,])\s*(?:a |an |our |my |one )?$/

@@ -26,7 +26,7 @@ export const WORST_TEXTS: readonly string[] = [
   'driver from 9 ',
   'night of Fri 1 to ',
   '3 Dec, sorry from its ',
-  '\nsorry, i mean at 6am ',
+  '\n[9:12, 1/1/26] A: sorry, i mean at 6am ',
   '2 big ',
   '5 guests who ',
   'and a coach ',

@@ -1,7 +1,12 @@
-import type { Piece } from './paste-view.ts'
+import type { Piece, Read } from './paste-view.ts'
+
+const MISSED = {
+  trips: 'This message asks for more trips than were read.',
+  details: 'Not all of this message was understood.',
+}
 
 /** A solid line was read word for word, a dashed one understood. */
-export function Letter({ pieces, isWhole, lit }: LetterProps) {
+export function Letter({ pieces, missed, lit }: LetterProps) {
   return (
     <>
       <p className="letter">
@@ -30,18 +35,16 @@ export function Letter({ pieces, isWhole, lit }: LetterProps) {
         <li>read word for word</li>
         <li>understood: check it</li>
         <li>not in the text</li>
-        {!isWhole && <li>in no field</li>}
+        {missed !== null && <li>in no field</li>}
       </ul>
-      {!isWhole && (
-        <p className="small">Not all of this message was understood. Compare each field with its words.</p>
-      )}
+      {missed !== null && <p className="small">{MISSED[missed]} Compare each field with its words.</p>}
     </>
   )
 }
 
 type LetterProps = {
   pieces: Piece[]
-  isWhole: boolean
+  missed: Read['missed']
   /** The number of the field that has the focus. */
   lit: number | null
 }

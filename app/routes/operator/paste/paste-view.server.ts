@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { type DraftTrip, draftTrips } from '#domain/reading/drafts.ts'
 import type { Mark, MessageReading } from '#domain/reading/reading.ts'
@@ -8,6 +7,8 @@ import {
   ONLY_THE_BEGINNING,
   SERVICE_NAMES,
   TIME_LABELS,
+  tripInOneLine,
+  tripSuffix,
 } from '#domain/wording/paste.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { priceOfTrip } from '#server/services/office/enquiries/paste.ts'
@@ -50,7 +51,7 @@ export async function readView(
   return {
     outcome: 'read',
     letter: pieces,
-    isWhole: unread.length === 0,
+    missed: unread.some(({ kind }) => kind === 'trips') ? 'trips' : unread.length > 0 ? 'details' : null,
     person: [
       field({ path: 'person.name', name: 'name', label: 'Name', value: person.name ?? '', isCore: true }),
       field({
@@ -75,7 +76,7 @@ export async function readView(
     asks,
     reply: {
       name: person.name ?? '',
-      trips: drafts.map((trip, i) => inOneLine(trip, prices[i] ?? null)),
+      trips: drafts.map((trip, i) => tripInOneLine(trip, prices[i] ?? null, ask)),
       from: businessName,
     },
     not: not && {
@@ -100,12 +101,6 @@ type Asked = {
   isCore?: boolean
   placeId?: string | undefined
 }
-/** `:2` for a field of the second trip, `:2r` for one of its way back. */
-function tripOf(path: string): string {
-  const [, number, back] = /^trips\.(\d+)\.(return\.)?/.exec(path) ?? []
-  return number === undefined ? '' : `:${Number(number) + 1}${back === undefined ? '' : 'r'}`
-}
-
 type FieldMaker = (asked: Asked) => DraftField[]
 
 function fieldMaker(
@@ -116,7 +111,7 @@ function fieldMaker(
   return ({ path, name, label, value, type = 'text', isWide = false, isCore = false, placeId }) => {
     const mark = marks.find(({ field }) => field === path)
     const code = path.split('.').at(-1) ?? ''
-    const isAsked = (ASKED_BY[code] ?? []).some((asked) => ask.includes(`${asked}${tripOf(path)}`))
+    const isAsked = (ASKED_BY[code] ?? []).some((asked) => ask.includes(`${asked}${tripSuffix(path)}`))
     if (value === '' && !isCore && !isAsked) return []
     const words = mark === undefined ? '' : `“${mark.words}”`
     const look =
@@ -228,16 +223,6 @@ function tripView(
     .join(', ')
   const title = trip.isBack ? `Trip ${trip.number}, return` : `Trip ${trip.number}`
   return { title, about, price: price === null ? '' : formatRand(price), hidden, fields }
-}
-
-function inOneLine(trip: DraftTrip, price: number | null): string {
-  const when = [trip.date === null ? '' : formatDate(trip.date), trip.time ?? '']
-    .filter((one) => one !== '')
-    .join(', ')
-  const way = [trip.pickup?.label, trip.dropoff?.label].filter((one) => one !== undefined).join(' to ')
-  const who = trip.passengers === null ? '' : `${trip.passengers} guests`
-  const said = [when, way, who].filter((one) => one !== '').join(': ')
-  return price === null ? said : `${said}: ${formatRand(price)} for the vehicle`
 }
 
 /** What a message without a trip may be about, judged by what it names, the surest first. */

@@ -45,8 +45,8 @@ export type DraftTripView = {
 export type Read = {
   outcome: 'read'
   letter: Piece[]
-  /** Every detail of the message is in a field. */
-  isWhole: boolean
+  /** What of the message is in no field: whole trips, or details. */
+  missed: 'trips' | 'details' | null
   person: DraftField[]
   trips: DraftTripView[]
   asks: Ask[]

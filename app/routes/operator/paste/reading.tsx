@@ -14,12 +14,12 @@ export function Reading({ read, form, isSending }: ReadingProps) {
   const draft = useRef<HTMLElement>(null)
   // The field that had the focus is gone. From here Tab leads to the first field that was read.
   useEffect(() => draft.current?.focus({ preventScroll: true }), [])
-  const { letter, isWhole, not, trips, person, values, counts, total } = read
+  const { letter, missed, not, trips, person, values, counts, total } = read
   return (
     <div className="paste">
       <section className="paste-source" aria-label="What they wrote">
         <h2>What they wrote</h2>
-        <Letter pieces={letter} isWhole={isWhole} lit={lit} />
+        <Letter pieces={letter} missed={missed} lit={lit} />
         {not === null ? (
           <ReadyReply
             form={form}
