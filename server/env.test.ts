@@ -115,7 +115,7 @@ describe('a complete environment', () => {
 })
 
 describe('an invalid value is refused in one sentence: its name, its value, what it must be', () => {
-  const WEB = 'an address like https://tours.example'
+  const WEB = 'an address like https://tours.example, without a path'
   const PORT = 'a port number from 1 to 65535'
   const PROXIES = 'the number of proxies in front, 0 to 10'
   const PHONE = 'a phone number like "021 555 0140" or "+27 21 555 0140"'
@@ -135,6 +135,7 @@ describe('an invalid value is refused in one sentence: its name, its value, what
     ['PUBLIC_URL', 'localhost:3000', WEB],
     ['PUBLIC_URL', 'ftp://tours.example', WEB],
     ['PUBLIC_URL', 'https://', WEB],
+    ['PUBLIC_URL', 'https://example.com/tours', WEB],
     ['MAIL_FROM', 'Tours', FROM],
     ['MAIL_FROM', 'Tours <hello>', FROM],
     ['MAIL_FROM', 'Tours hello@tours.example', FROM],

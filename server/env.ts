@@ -12,7 +12,12 @@ const port = wholeNumber('a port number from 1 to 65535', 1, 65535)
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  PUBLIC_URL: url(['http:', 'https:'], 'an address like https://tours.example').optional(),
+  // Links and cookies know no path.
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    'an address like https://tours.example, without a path',
+    ({ pathname, search, hash }) => pathname + search + hash === '/',
+  ).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   DATABASE_URL: url(
@@ -105,10 +110,11 @@ function wholeNumber(wanted: string, min: number, max: number) {
     .refine((value) => value >= min && value <= max, wanted)
 }
 
-function url(protocols: string[], wanted: string) {
-  return z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), wanted)
+function url(protocols: string[], wanted: string, fits: (address: URL) => boolean = () => true) {
+  return z.string().refine((value) => {
+    const address = URL.canParse(value) ? new URL(value) : null
+    return address !== null && protocols.includes(address.protocol) && fits(address)
+  }, wanted)
 }
 
 function email() {

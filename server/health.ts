@@ -38,7 +38,7 @@ export function health(
   return routes
 }
 
-async function databaseWorks(deps: Deps): Promise<boolean> {
+export async function databaseWorks(deps: Pick<Deps, 'db'>): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref())
   return Promise.race([
     ping(deps.db).then(

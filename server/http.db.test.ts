@@ -212,7 +212,6 @@ describe('a call that cannot be served', () => {
       '/api',
       '/api/nothing',
       '/api/enquiries',
-      '/api/enquiries/booking',
       '/api/%E0%A4%A',
       '/api/..%2f..%2fpackage.json',
     ]) {
@@ -222,6 +221,19 @@ describe('a call that cannot be served', () => {
         detail: 'There is nothing at this API address.',
       })
     }
+  })
+
+  test.each([
+    ['PUT', '/api/enquiries/booking', 'POST'],
+    ['GET', '/api/enquiries/booking', 'POST'],
+    ['DELETE', '/api/places', 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['OPTIONS', '/sitemap.xml', 'GET, HEAD'],
+    ['DELETE', '/contact', 'GET, HEAD, POST'],
+  ])('by a method that the address does not know gets 405: %s %s', async (method, path, allowed) => {
+    const answer = await ask(http, path, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
   })
 
   test('beyond the limit says when to try again and whom to call', async () => {
@@ -297,6 +309,13 @@ describe('a failure of our own', () => {
       expect(logged).toContain(answer.json.reference)
       expect(logged).not.toMatch(/thandi|082 123 4567|surfboards/i)
     })
+  })
+
+  test('says when to try again while the database is away', async () => {
+    const db = { execute: () => Promise.reject(new Error('read ECONNRESET')) } as unknown as Deps['db']
+    const answer = await postTo(serve({ deps: { limits: BROKEN, db } }), 'email', WRITTEN.email())
+    expect(answer.json).toMatchObject({ status: 503, title: 'Database away' })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
   test('of a page is a page with a sentence and a reference', async () => {

@@ -7,7 +7,7 @@ import { decodedPath } from '#domain/site/secret-paths.ts'
 import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
 import { api } from './api/api.ts'
 import type { Env } from './env.ts'
-import { health } from './health.ts'
+import { databaseWorks, health } from './health.ts'
 import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics.ts'
 import { logSecurity } from './db/office/security-log.ts'
@@ -19,6 +19,7 @@ import { robotsAndSitemap } from './web/robots-and-sitemap.ts'
 import type { HttpEnv } from './web/http-env.ts'
 import { compression } from './web/compression.ts'
 import { shedLoad } from './web/load.ts'
+import { noMethod } from './web/no-method.ts'
 import { plainPage } from './web/plain-page.ts'
 import { isProblemWanted, phrasesOf, problem, said } from './web/problem.ts'
 import { requestLog } from './web/request-log.ts'
@@ -26,6 +27,7 @@ import { readPostedForm } from './web/posted-form.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
 import { spoken } from './web/spoken.ts'
 import { staticFiles } from './web/static-files.ts'
+import { RETRY_AFTER_S } from './web/turned-away.ts'
 
 /** True only when Vite's development server has loaded this file. */
 const IS_DEVELOPMENT = import.meta.env?.DEV === true
@@ -35,6 +37,10 @@ const LONGEST_BODY = 128 * 1024
 
 /** Those of pages and the API. Of a TRACE no `Request` could be made. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Neither pages nor calls. */
+const READ_ONLY = ['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml']
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The whole way of a request, in the order in which it is walked. */
 export function createHttp(parts: {
@@ -57,6 +63,7 @@ export function createHttp(parts: {
   if (parts.keepShared !== undefined) http.use(parts.keepShared)
   http.use(securityHeaders({ https: env.publicUrl.protocol === 'https:', development: IS_DEVELOPMENT }))
   http.use((c, next) => (METHODS.includes(c.req.method) ? next() : noMethod(c, METHODS)))
+  for (const path of READ_ONLY) http.on(WRITES, path, (c) => noMethod(c, ['GET']))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(staticFiles())
   http.use(wholeBody(LONGEST_BODY, addressOf))
@@ -72,20 +79,17 @@ export function createHttp(parts: {
   http.route('/', robotsAndSitemap(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 
-  http.onError((error, c) => {
+  http.onError(async (error, c) => {
     // A visitor who has gone needs no answer, and is no fault of ours.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     deps.log.error({ err: error, requestId: c.var.requestId }, 'unexpected error')
     const detail = said(c, phrasesOf(c).unexpected, { reference: c.var.requestId })
-    return isProblemWanted(c) ? problem(c, 500, 'Unexpected error', detail) : plainPage(c, 500, detail)
+    const isAway = !(await databaseWorks(deps))
+    if (isAway) c.header('Retry-After', String(RETRY_AFTER_S))
+    const [status, title] = isAway ? ([503, 'Database away'] as const) : ([500, 'Unexpected error'] as const)
+    return isProblemWanted(c) ? problem(c, status, title, detail) : plainPage(c, status, detail)
   })
   return http
-}
-
-async function noMethod(c: Context<HttpEnv>, allowed: string[]): Promise<Response> {
-  c.header('Allow', allowed.join(', '))
-  const detail = phrasesOf(c).plainPage.noMethod
-  return isProblemWanted(c) ? problem(c, 405, 'Method not allowed', detail) : plainPage(c, 405, detail)
 }
 
 function tooLarge(c: Context<HttpEnv>): Response {
@@ -145,7 +149,9 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
     for (const [name, value] of answerHeaders) answer.headers.set(name, value)
     // Pages hold a nonce and the time at which they were shown. What answers a form is kept for Back, in the browser.
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
-    return answer
+    if (answer.status !== 500 || (await databaseWorks(deps))) return answer
+    answer.headers.set('Retry-After', String(RETRY_AFTER_S))
+    return new Response(answer.body, { status: 503, headers: answer.headers })
   }
 }
 
@@ -154,7 +160,7 @@ function notOfAPage(c: Context<HttpEnv>): Promise<Response> | null {
   // React Router would print the whole address, and what it opens.
   if (decodedPath(c.req.path) === null) return plainPage(c, 404, phrasesOf(c).plainPage.noPage)
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return null
-  if (c.req.method !== 'POST') return noMethod(c, ['GET', 'HEAD', 'POST'])
+  if (c.req.method !== 'POST') return noMethod(c, ['GET', 'POST'])
   const type = c.req.header('content-type') ?? ''
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
     ? null

@@ -34,7 +34,8 @@ export async function listen(
   env: Pick<Env, 'HOST' | 'PORT' | 'publicUrl'>,
   before?: Before,
 ): Promise<Listening> {
-  const answer = getRequestListener(http.fetch)
+  // HTTP/1.0 needs no Host.
+  const answer = getRequestListener(http.fetch, { hostname: env.publicUrl.host })
   const limits = {
     headersTimeout: LONGEST_HEADERS_MS,
     requestTimeout: LONGEST_REQUEST_MS,

@@ -1,24 +1,20 @@
 /**
  * References of bookings: six characters that cannot be mistaken for each other, read aloud or handwritten, and without
- * vowels, so that they spell no words. Consecutive numbers give references that look nothing alike.
+ * vowels, so that they spell no words. They are drawn at random, so that nobody can tell from theirs how many there are.
  */
 
 const ALPHABET = 'CDFHJKMNPRTVWXY3479'
 const LENGTH = 6
 const TYPED = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
-const SPACE = ALPHABET.length ** LENGTH
-/** A prime, so every number below `SPACE` maps to a different value. */
-const SPREAD = 29_986_577
-const SHIFT = 11_235_813
+/** How many there can be. */
+export const REFERENCES = ALPHABET.length ** LENGTH
 
-/** The reference for a booking's number, `KXT-49M`; no two numbers below 47 million share one. */
-export function bookingReference(number: number): string {
-  let place = Number((BigInt(number) * BigInt(SPREAD) + BigInt(SHIFT)) % BigInt(SPACE))
-  let letters = ''
-  for (let i = 0; i < LENGTH; i++) {
-    letters += ALPHABET[place % ALPHABET.length]
-    place = Math.floor(place / ALPHABET.length)
-  }
+/** The reference for a number below `REFERENCES`, `KXT-49M`; no two numbers share one. */
+export function bookingReference(drawn: number): string {
+  const letters = Array.from({ length: LENGTH }, (_, i) => {
+    const place = Math.floor(drawn / ALPHABET.length ** i)
+    return ALPHABET[place % ALPHABET.length]
+  }).join('')
   return `${letters.slice(0, 3)}-${letters.slice(3)}`
 }
 
@@ -28,9 +24,9 @@ export function asBookingReference(typed: string): string | null {
   return TYPED.test(letters) ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null
 }
 
-/** The reference for a group of bookings, `G-KXT-49M`, from a number of the same sequence. */
-export function groupReference(number: number): string {
-  return `G-${bookingReference(number)}`
+/** The reference for a group of bookings, `G-KXT-49M`. */
+export function groupReference(reference: string): string {
+  return `G-${reference}`
 }
 
 /** A group's reference in its stored form, from any spelling; null if it cannot be one. */

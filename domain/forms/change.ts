@@ -66,6 +66,12 @@ const DETAILS = [
 /** The wish, and the landing time that is reported, if one is. */
 export type ChangeAsked = { wish: ChangeWish; landing: string | null }
 
+/** Checks a change that a program sends: `{set}`. */
+export const parseChange = withSchemaOf<ChangeAsked>(
+  { schema: z.object({ set: fields.schema }) },
+  (input: unknown) => parseChangeSet(Object(input).set),
+)
+
 /** Checks the `set` of a change. */
 export const parseChangeSet = withSchemaOf(fields, (input: unknown): Parsed<ChangeAsked> => {
   const parsed = fields(input)

@@ -5,7 +5,7 @@ import { fault, formParser, withSchemaOf } from './form-parser.ts'
 
 /** The office's forms for a booking. */
 
-const MOST_CENTS = 100_000_000
+export const MOST_CENTS = 100_000_000
 
 const number = z.transform((value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value,

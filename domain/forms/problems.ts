@@ -100,6 +100,13 @@ type ProblemParams = FormProblemParams & {
   'unknown-model': None
   'trips-ahead': { references: string[] }
   'no-point': None
+  'no-such-leg': None
+  /** A landing is reported by itself, or with details. */
+  'landing-alone': None
+
+  quoted: { path: string }
+  'not-one-of': { path: string; values: string }
+  'unlike-described': { path: string }
 }
 
 type None = Record<string, never>

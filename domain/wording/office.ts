@@ -37,6 +37,7 @@ const REFUSALS = {
   'no-such-unit': 'That vehicle is not in service.',
   'no-such-driver': 'That driver is no longer active.',
   'nothing-to-swap': 'Both legs need a vehicle and a driver to exchange.',
+  'no-such-leg': 'This booking has no such leg.',
   'which-leg': 'Say which leg: more than one could make this move.',
   'no-landing': 'No leg ahead begins with a landing.',
   'too-far': 'That is more than twelve hours from the agreed landing: change the time instead.',

@@ -5,6 +5,7 @@ import type { Live } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { clientAddress } from '#server/web/client-address.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
+import { noMethod } from '#server/web/no-method.ts'
 import type { Call } from './call.ts'
 import { describe } from './description.ts'
 import { nothingHere } from './json.ts'
@@ -59,6 +60,11 @@ export function api(env: Pick<Env, 'TRUST_PROXY'>, deps: Deps, live: Live): Hono
   routes.get('/chat', etag())
   for (const { method, path, respond } of CALLS) routes.on(method, path, (c) => respond(c, world))
   routes.get('/openapi.json', (c) => c.json(describe(deps.origin, CALLS)))
+  for (const path of new Set(CALLS.map((one) => one.path))) {
+    const methods = CALLS.filter((one) => one.path === path).map(({ method }) => method)
+    routes.all(path, (c) => noMethod(c, methods))
+  }
+  routes.all('/openapi.json', (c) => noMethod(c, ['GET']))
   routes.all('*', nothingHere)
   return routes
 }

@@ -6,14 +6,15 @@ import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { type Access, admitted, type Callers } from './admission.ts'
+import { unlikeDescribed } from './described.ts'
 import { formError, readJson } from './json.ts'
-import type { Json } from './schemas.ts'
+import { type Json, schemaOf } from './schemas.ts'
 
 /** What calls need of the program. */
 type World = { deps: Deps; live: Live; address: (c: Context) => string }
 
 /** What a call is asked. */
-type Asked<For extends Access, Body, Query> = Omit<World, 'address'> & {
+type Asked<For extends Access, Body, Also, Query> = Omit<World, 'address'> & {
   c: Context<HttpEnv>
   /** The network address that asks. */
   address: string
@@ -22,8 +23,8 @@ type Asked<For extends Access, Body, Query> = Omit<World, 'address'> & {
   named: string
   /** The parsed body. */
   body: Body
-  /** The body as it was sent, for the fields of `also`. */
-  sent: Json
+  /** The fields of the body that the call reads besides. */
+  also: Also
   query: Query
   /** The Idempotency-Key. */
   key: string | undefined
@@ -33,14 +34,14 @@ type Schemas = Record<string, z.core.$ZodType>
 type Status = 200 | 201 | 202 | 204
 
 /** A call: its description, and the function that answers it. */
-type Definition<For extends Access, Body, Query extends Schemas, Given> = {
+type Definition<For extends Access, Body, Also extends Schemas, Query extends Schemas, Given> = {
   summary: string
   /** Who may use it; by default everybody. */
   for?: For
   takes?: FormParser<Body>
-  /** Fields of the body that the call reads itself. */
-  also?: Schemas
-  /** The body of a call that reads all of it itself. */
+  /** Fields of the body besides, exactly as they are described. */
+  also?: Also
+  /** The body of a call that reads it itself. */
   reads?: z.ZodMiniObject
   example?: Json
   /** Notes on fields of the body that a schema cannot express. */
@@ -51,10 +52,10 @@ type Definition<For extends Access, Body, Query extends Schemas, Given> = {
   gives: { [status in Status]?: Given }
   /** Its refusals besides those that follow from `for`, `takes` and `asks`. */
   refuses?: Record<number, string>
-  answer: (
-    asked: Asked<For, Body, { [name in keyof Query]: z.infer<Query[name]> }>,
-  ) => Answered<Given> | Promise<Answered<Given>>
+  answer: (asked: Asked<For, Body, Parsed<Also>, Parsed<Query>>) => Answered<Given> | Promise<Answered<Given>>
 }
+
+type Parsed<Of extends Schemas> = { [name in keyof Of]: z.infer<Of[name]> }
 
 /** A refusal is answered whole. */
 type Answered<Given> = Response | (Given extends z.core.$ZodType ? z.infer<Given> : null)
@@ -63,7 +64,10 @@ export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   /** `/quotes/:id` */
   path: string
-  described: Omit<Definition<Access, unknown, Schemas, z.core.$ZodType | null>, 'answer' | 'takes'> & {
+  described: Omit<
+    Definition<Access, unknown, Schemas, Schemas, z.core.$ZodType | null>,
+    'answer' | 'takes'
+  > & {
     takes?: { schema: z.ZodMiniObject }
   }
   respond: (c: Context<HttpEnv>, world: World) => Promise<Response>
@@ -74,15 +78,21 @@ export function call<
   Given extends z.core.$ZodType | null,
   For extends Access = 'everybody',
   Body = undefined,
+  Also extends Schemas = Schemas,
   Query extends Schemas = Schemas,
->(method: Call['method'], path: string, definition: Definition<For, Body, Query, Given>): Call {
+>(method: Call['method'], path: string, definition: Definition<For, Body, Also, Query, Given>): Call {
   const { takes, also, answer, gives } = definition
   const [, parameter] = /:(\w+)/.exec(path) ?? []
   const queries = z.object(definition.asks ?? {})
+  const others = z.object(also ?? {})
+  const written = writtenIn(definition)
+  const described = written && schemaOf(written)
   const status = Number(Object.keys(gives)[0])
   const respond = async (c: Context<HttpEnv>, world: World, who: Callers[For]) => {
     const sent = takes === undefined && also === undefined ? {} : await readJson(c)
     if (sent instanceof Response) return sent
+    const unlike = described && unlikeDescribed(described, others, sent)
+    if (unlike) return formError(c, [unlike])
     const parsed = takes?.(sent)
     if (parsed?.ok === false) return formError(c, parsed.problems)
     const query = z.safeParse(queries, c.req.query())
@@ -94,8 +104,8 @@ export function call<
       who,
       named: parameter === undefined ? '' : (c.req.param(parameter) ?? ''),
       body: parsed?.value as Body,
-      sent,
-      query: query.data as Parameters<typeof answer>[0]['query'],
+      also: z.parse(others, sent) as Parsed<Also>,
+      query: query.data as Parsed<Query>,
       key: c.req.header('idempotency-key')?.trim() || undefined,
     })
     if (answered instanceof Response) return answered
@@ -108,6 +118,16 @@ export function call<
     respond: (c, world) =>
       admitted(c, world, definition.for ?? 'everybody', (who) => respond(c, world, who as Callers[For])),
   }
+}
+
+/** The schema of a call's whole body; null where it has none. */
+export function writtenIn({
+  takes,
+  also,
+  reads,
+}: Pick<Call['described'], 'takes' | 'also' | 'reads'>): z.ZodMiniObject | null {
+  if (takes === undefined && also === undefined) return reads ?? null
+  return z.extend(takes?.schema ?? z.object({}), also ?? {})
 }
 
 /** The title names the query, its schema has the sentence. */

@@ -31,7 +31,7 @@ const QUERIES: Record<string, string> = {
 /** Calls whose example refers to nothing in this test, and their answers. */
 const REFUSED: Record<string, number> = {
   'post /bookings/{reference}/proof/resend': 410,
-  'post /operator/bookings/{reference}/assign': 404,
+  'post /operator/bookings/{reference}/assign': 409,
   'post /operator/bookings/{reference}/asked': 409,
   'post /operator/swap': 404,
   'delete /operator/staff/{id}': 409,

@@ -29,7 +29,7 @@ const operation = z.strictObject({
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses: z
     .record(
-      z.string().regex(/^[2-4]\d\d$/),
+      z.string().regex(/^[2-5]\d\d$/),
       z.strictObject({ description: z.string().min(1), content: content.optional() }),
     )
     .refine((answers) => Object.keys(answers).some((status) => status.startsWith('2'))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call } from './call.ts'
+import { type Call, writtenIn } from './call.ts'
 import { answerSchemas, type Json, nameOf, problemAnswer, schemaOf, streamAnswer } from './schemas.ts'
 
 /** The description of the JSON API (OpenAPI 3.1), made of its calls. */
@@ -55,16 +55,13 @@ function parametersOf(path: string, { hasKey, asks = {} }: Described): Json[] {
 }
 
 function bodyOf({
-  takes,
-  also,
-  reads,
   example,
   notes = {},
+  ...described
 }: Described): { schema: Json; example?: Json } | undefined {
-  if (takes === undefined && also === undefined && reads === undefined) return undefined
-  const schema = schemaOf(reads ?? z.extend(takes?.schema ?? z.object({}), also ?? {})) as {
-    properties: Record<string, Json>
-  }
+  const written = writtenIn(described)
+  if (written === null) return undefined
+  const schema = schemaOf(written) as { properties: Record<string, Json> }
   for (const [field, description] of Object.entries(notes)) {
     schema.properties[field] = { ...schema.properties[field], description }
   }
@@ -82,7 +79,12 @@ const REFUSED = {
   console: OF_OFFICE,
   business: OF_OFFICE,
 }
-const UNREADABLE = { 400: 'no JSON object', 415: 'sent without Content-Type: application/json' }
+const UNREADABLE = {
+  400: 'no JSON object',
+  413: 'longer than 128 KB',
+  415: 'sent without Content-Type: application/json',
+}
+const AWAY = { 503: 'too busy, or the database is away: again after Retry-After seconds' }
 
 function answerOf(schema: z.core.$ZodType | null): Json {
   if (schema === null) return { description: 'done' }
@@ -94,14 +96,15 @@ function answerOf(schema: z.core.$ZodType | null): Json {
 }
 
 function responsesOf(
-  { for: access = 'everybody', takes, gives, refuses }: Described,
+  { for: access = 'everybody', takes, also, gives, refuses }: Described,
   hasBody: boolean,
 ): Json {
   const refusals = {
     ...REFUSED[access],
     ...(hasBody && UNREADABLE),
-    ...(takes && { 422: 'errors name the fields, the first to correct on top' }),
+    ...((takes ?? also) && { 422: 'errors name the fields, the first to correct on top' }),
     ...refuses,
+    ...AWAY,
   }
   const given = Object.entries(gives).map(([status, schema]) => [status, answerOf(schema)])
   const refused = Object.entries(refusals).map(([status, description]) => [

@@ -37,8 +37,12 @@ export function setCookies(c: Context<HttpEnv>, cookies: string[]): void {
 }
 
 /** The answer to bad input, the first problem to correct on top. */
-export function formError(c: Context<HttpEnv>, problems: Problem[]): Response {
+export function formError(
+  c: Context<HttpEnv>,
+  problems: Problem[],
+  more: Record<string, unknown> = {},
+): Response {
   const [first] = problems
   const detail = first === undefined ? phrasesOf(c).checkForm : sentenceOf(first, c.var.language)
-  return problem(c, 422, 'Form Error', detail, problems)
+  return problem(c, 422, 'Form Error', detail, problems, more)
 }

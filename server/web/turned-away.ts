@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts'
 import { readPostedForm } from './posted-form.ts'
 import { isProblemWanted, phrasesOf, problem } from './problem.ts'
 
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 /** The answer when there are too many requests: short and cheap. */
 export async function turnedAway(c: Context<HttpEnv>): Promise<Response> {

@@ -67,6 +67,14 @@ describe.each(KINDS)('a program on the %s database', (kind) => {
       expect(await send(program, false, 'TRACE', url, {}, '')).toMatchObject({ status: 405 })
   })
 
+  test('answers a probe that speaks HTTP/1.0 and names no host', async () => {
+    const { hostname, port } = new URL(program.url)
+    const socket = net.connect(Number(port), hostname)
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n')
+    const answer = (await socket.toArray()).join('')
+    expect([answer.slice(0, 15), answer.slice(-2)]).toEqual(['HTTP/1.1 200 OK', 'ok'])
+  })
+
   test('goes on with a connection, or ends it, after a request was refused with its body unread', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (const [url, type, length] of [

@@ -48,7 +48,7 @@ const DOCUMENTS = [
 /** Fills every table with values that are hard to move. The first row leaves out everything optional. */
 export async function fillEveryTable(side: Side): Promise<void> {
   for (const table of await tablesOf(side)) await fill(side, table)
-  await side.rows("select setval('booking_numbers', 4711, false), setval('event_order', 99, true)")
+  await side.rows("select setval('enquiry_numbers', 4711, false), setval('event_order', 99, true)")
 }
 
 async function fill(side: Side, { name, columns }: Table): Promise<void> {

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingReference } from '#domain/booking/references.ts'
 import { cancelBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { bookingCalls, type Json, key, type Person, problemAt } from '#tests/support/booking-calls.ts'
 import { OFFICE } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { SITE } from '#tests/support/program/served.ts'
-import { rowsOf } from '#tests/support/database.ts'
 import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const { db, deps, serve, signedIn, ask, post, wish, countBookings } = await bookingCalls()
@@ -123,11 +121,6 @@ describe('somebody else’s booking', () => {
   test('is unknown by reference, by id and by guess, and in no list', async () => {
     const { json } = await post(thandi, await wish())
     const reference = String(json.reference)
-    const [row] = await rowsOf<{ number: number }>(
-      db,
-      sql`select last_value::int as number from booking_numbers`,
-    )
-    const near = [-1, 1, 2].map((step) => bookingReference((row?.number ?? 0) + step))
     const wild = [
       '%25',
       '_______',
@@ -139,14 +132,7 @@ describe('somebody else’s booking', () => {
       '%E0%A4%A',
       '..%2f',
     ]
-    const guesses = [
-      reference,
-      reference.toLowerCase(),
-      reference.replace('-', ''),
-      String(json.id),
-      ...near,
-      ...wild,
-    ]
+    const guesses = [reference, reference.toLowerCase(), reference.replace('-', ''), String(json.id), ...wild]
     for (const guess of guesses) {
       const { status, json: answer } = await ask(sipho, `/${guess}`)
       expect([guess, status, answer.title]).toEqual([guess, 404, 'Not found'])
@@ -158,7 +144,7 @@ describe('somebody else’s booking', () => {
   test('is not changed, deleted or booked over', async () => {
     const { json } = await post(thandi, await wish())
     for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
-      expect((await ask(sipho, `/${String(json.reference)}`, { method })).status).toBe(404)
+      expect((await ask(sipho, `/${String(json.reference)}`, { method })).status).toBe(405)
     }
     const over = await wish({ id: json.id, reference: json.reference })
     expect((await post(sipho, over)).json.reference).not.toBe(json.reference)

@@ -4,7 +4,8 @@ import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { differenceOf } from '#domain/booking/changed-price.ts'
 import { parseCancelling } from '#domain/forms/booking-answers.ts'
-import { type ChangeAsked, parseChangeSet } from '#domain/forms/change.ts'
+import { type ChangeAsked, parseChange } from '#domain/forms/change.ts'
+import { problem as fault } from '#domain/forms/problems.ts'
 import { randOf } from '#domain/values/money.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import type { ChangeDeps, ChangeMade } from '#server/services/bookings/applying.ts'
@@ -24,7 +25,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { formError } from '../json.ts'
-import { instant, type Json, named, rand, text } from '../schemas.ts'
+import { instant, named, rand, text, whole } from '../schemas.ts'
 import { bookingAnswer, bookingJson } from './booking-json.ts'
 import { changeRefused } from './change-refusals.ts'
 import { notFound } from './refusals.ts'
@@ -63,9 +64,8 @@ export const CHANGE_REFUSALS = {
 }
 
 export const changeFields = {
-  revision: z.optional(z.int()),
+  revision: z.optional(whole),
   legId: z.optional(text),
-  set: parseChangeSet.schema,
   agreeTotal: z.optional(
     rand.check(z.meta({ description: 'the total that was agreed to; without it, a preview' })),
   ),
@@ -75,15 +75,16 @@ export const changeCalls = [
   call('POST', '/bookings/:reference/change', {
     summary: 'Changes your booking: a preview without agreeTotal, else the change',
     for: 'account',
+    takes: parseChange,
     also: changeFields,
     example: { set: { time: '09:15' } },
     gives: { 200: named('BookingChanged', z.union([bookingAnswer, changePreview])) },
     refuses: CHANGE_REFUSALS,
-    answer: async ({ c, deps, who: { account }, named: reference, sent }) => {
+    answer: async ({ c, deps, who: { account }, named: reference, body, also }) => {
       const booking = await findOwnBooking(deps, account, reference)
       if (booking === null) return notFound(c)
       const by: Actor = { mover: 'customer', userId: account.id }
-      const answered = await changeAsSent(c, deps, { by, booking, sent, how: { why: '' } })
+      const answered = await changeAsSent(c, deps, { by, booking, body, also, how: { why: '' } })
       return 'reference' in answered && 'legs' in answered ? asJson(c, deps, answered) : answered
     },
   }),
@@ -98,12 +99,12 @@ export const changeCalls = [
       404: 'there is no such booking',
       409: 'with code: fee, the fee is another; or it cannot be cancelled',
     },
-    answer: async ({ c, deps, who: { account }, named: reference, body: { fee, ...body }, sent }) => {
-      const legId = typeof sent.legId === 'string' ? sent.legId : undefined
+    answer: async ({ c, deps, who: { account }, named: reference, body: { fee, ...body }, also }) => {
       const cents = Math.round(Number(fee) * 100)
-      const done = await cancelOwnBooking(deps, account, reference, { ...body, legId, fee: cents })
+      const done = await cancelOwnBooking(deps, account, reference, { ...body, ...also, fee: cents })
       if (done.ok) return asJson(c, deps, done.booking)
       if (done.problem === 'none') return notFound(c)
+      if (done.problem === 'no-such-leg') return formError(c, [fault('legId', done.problem)])
       const code = done.problem === 'fee-changed' ? 'fee' : done.problem
       const words = phrasesOf(c)
       const detail = code === 'fee' ? words.feeChanged : words.notCancellable
@@ -112,39 +113,37 @@ export const changeCalls = [
   }),
 ]
 
-type Sent = { by: Actor; booking: Booking; sent: Json; how: ChangeHow }
+type ChangeFields = {
+  revision?: number | undefined
+  legId?: string | undefined
+  agreeTotal?: number | undefined
+}
+type Sent = { by: Actor; booking: Booking; body: ChangeAsked; also: ChangeFields; how: ChangeHow }
 
 /** The preview, the booking once it is changed, or the answer that says why not. */
 export async function changeAsSent(
   c: Context<HttpEnv>,
   deps: Deps,
-  { by, booking, sent, how }: Sent,
+  { by, booking, body, also: { revision, legId, agreeTotal }, how }: Sent,
 ): Promise<Response | Booking | z.infer<typeof changePreview>> {
-  const parsed = parseChangeSet(sent.set)
-  if (!parsed.ok) return formError(c, parsed.problems)
-  const { wish, landing } = asSent(parsed.value, sent)
-  const revision = typeof sent.revision === 'number' ? sent.revision : undefined
+  const { landing } = body
+  const wish = legId === undefined ? body.wish : { ...body.wish, legId }
   const seen = { id: booking.id, revision }
   const isLanding =
     landing !== null && Object.keys(wish).every((field) => ['legId', 'details'].includes(field))
-  if (landing !== null && !isLanding)
-    return formError(c, [{ path: 'landing', code: 'no-such-time', params: {} }])
+  if (landing !== null && !isLanding) return formError(c, [fault('landing', 'landing-alone')])
   if (landing !== null) {
     const reported = await withLanding(deps, by, { seen, wish, landing })
     return reported.ok ? reported.booking : changeRefused(c, deps, { booking, revision }, reported)
   }
-  const agreed = typeof sent.agreeTotal === 'number' ? Math.round(sent.agreeTotal * 100) : undefined
-  if (agreed === undefined) {
+  const total = agreeTotal === undefined ? undefined : Math.round(agreeTotal * 100)
+  if (total === undefined) {
     const preview = await previewChange(deps, by, booking, wish, { price: how.price, revision })
     if (!preview.ok) return changeRefused(c, deps, { booking, revision }, preview)
     if (isOfJourney(preview)) return previewJson(c, deps, preview)
   }
-  const made = await changeBooking(deps, by, seen, wish, { ...how, total: agreed })
+  const made = await changeBooking(deps, by, seen, wish, { ...how, total })
   return answerOf(c, deps, made, { booking, revision })
-}
-
-function asSent({ wish, landing }: ChangeAsked, { legId }: Json): ChangeAsked {
-  return { wish: { ...wish, ...(typeof legId === 'string' && { legId }) }, landing }
 }
 
 /** Details alone need no agreement to a total. */

@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
-import { problem as fault } from '#domain/forms/problems.ts'
 import { parseAssignment, parseNote, parseLedgerEntry, parseReasoned } from '#domain/forms/office.ts'
 import { multiLine } from '#domain/values/text.ts'
 import { isUuid } from '#domain/values/uuid.ts'
@@ -14,14 +12,12 @@ import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts
 import { moveBooking, OFFICE_MOVES } from '#server/services/office/bookings/moves.ts'
 import { addNote } from '#server/services/office/bookings/notes.ts'
 import { recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
-import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
-import { nothingHere } from '../json.ts'
 import { listOf, named, text } from '../schemas.ts'
 import { listedBooking, listedBookingJson, officeBooking } from './booking-json.ts'
-import { daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
-import { bookingAfter, refusal, unknownCrew } from './refusals.ts'
+import { day, daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+import { bookingAfter, missing, noBooking, refusal, unknownCrew } from './refusals.ts'
 
 const ID = '0191d9f4-7c2a-7000-8000-000000000001'
 const LONGEST_KEY = 200
@@ -43,12 +39,12 @@ export const officeBookingCalls = [
     asks: {
       status: oneOf(BOOKING_STATUSES, NO_STATUS),
       q: z.optional(text),
-      from: z.optional(text.check(z.meta({ description: 'the first day of pickup, YYYY-MM-DD' }))),
-      to: z.optional(text.check(z.meta({ description: 'the last day of pickup' }))),
+      from: day('the first day of pickup'),
+      to: day('the last day of pickup'),
       ...paging,
     },
     gives: { 200: named('OfficeBookings', listOf(listedBooking)) },
-    refuses: { 422: 'no such status or cursor' },
+    refuses: { 422: 'no such status, day or cursor' },
     answer: async ({ c, deps, query: { q, from, to, ...asked } }) => {
       const days = daysBetween(from, to)
       const page = await findOfficeBookings(deps, { ...asked, ...days, query: q })
@@ -71,12 +67,10 @@ export const officeBookingCalls = [
     notes: REVISION,
     gives: { 200: officeBooking },
     refuses: CHANGED,
-    answer: async ({ c, deps, who: { by }, named: reference, body: { why, revision }, sent }) => {
-      const move = OFFICE_MOVES.find((name) => name === sent.move)
-      if (move === undefined) return unknownMove(c)
-      if (revision === undefined) return missing(c, 'revision', 'Send the revision that you looked at.')
-      if (move === 'cancel' && why === '') return missing(c, 'why', 'Say why it is cancelled.')
-      const legId = typeof sent.legId === 'string' ? sent.legId : undefined
+    answer: async ({ c, deps, who: { by }, named: reference, body: { why, revision }, also }) => {
+      const { move, legId } = also
+      if (revision === undefined) return missing(c, 'revision')
+      if (move === 'cancel' && why === '') return missing(c, 'why')
       const reason = CODES.find((code) => code === why)
       const moved = await moveBooking(deps, by, reference, {
         move,
@@ -125,16 +119,17 @@ export const officeBookingCalls = [
     for: 'console',
     takes: parseAssignment,
     also: { dryRun: z.optional(z.boolean()) },
-    example: { legId: ID, unitId: ID, driverId: ID, dryRun: true },
+    example: { legId: ID, unitId: ID, driverId: ID, revision: 1, dryRun: true },
     notes: REVISION,
     gives: { 200: officeBooking },
     refuses: CHANGED,
-    answer: async ({ c, deps, who: { by }, named: reference, body: { revision, ...assignment }, sent }) => {
+    answer: async ({ c, deps, who: { by }, named: reference, body: { revision, ...assignment }, also }) => {
+      if (revision === undefined) return missing(c, 'revision')
       const booking = await findByReference(deps, reference)
-      if (booking === null || !isUuid(assignment.legId)) return nothingHere(c)
+      if (booking === null) return noBooking(c)
       const unknown = (['unitId', 'driverId'] as const).find((field) => !isUuid(assignment[field]))
       if (unknown !== undefined) return unknownCrew(c, unknown)
-      const isTrial = sent.dryRun === true
+      const isTrial = also.dryRun === true
       const assigned = await assignLegs(deps, { id: booking.id, revision }, by, [assignment], { isTrial })
       return assigned.ok ? bookingAfter(c, deps, reference) : refusal(c, assigned)
     },
@@ -147,7 +142,7 @@ export const officeBookingCalls = [
     gives: { 201: officeBooking },
     refuses: CHANGED,
     answer: async ({ c, deps, who: { by }, named: reference, body }) =>
-      (await addNote(deps, by, reference, body.text)) ? bookingAfter(c, deps, reference) : nothingHere(c),
+      (await addNote(deps, by, reference, body.text)) ? bookingAfter(c, deps, reference) : noBooking(c),
   }),
   call('POST', '/operator/release', {
     summary:
@@ -159,26 +154,11 @@ export const officeBookingCalls = [
     },
     example: { references: ['KXT-49M'] },
     gives: { 200: named('Released', z.object({ released: z.array(text) })) },
-    refuses: { 422: 'no references, or more than 200' },
-    answer: async ({ c, deps, who: { by }, sent: { references, why } }) => {
-      if (!isListOfTexts(references) || references.length > MOST_RELEASED) {
-        return problem(c, 422, 'Form Error', `Name up to ${MOST_RELEASED} bookings in references.`)
-      }
-      const reason = typeof why === 'string' ? multiLine(why).slice(0, LONGEST_REASON) : ''
+    refuses: { 422: `no references, or more than ${MOST_RELEASED}` },
+    answer: async ({ deps, who: { by }, also: { references, why = '' } }) => {
+      const reason = multiLine(why).slice(0, LONGEST_REASON)
       const wanted = references.map((reference) => ({ reference }))
       return { released: await releaseBookings(deps, wanted, by, reason) }
     },
   }),
 ]
-
-function missing(c: Context<HttpEnv>, code: 'revision' | 'why', detail: string): Response {
-  return problem(c, 422, 'Form Error', detail, [fault(code, 'missing', { what: 'reason' })], { code })
-}
-
-function unknownMove(c: Context<HttpEnv>): Response {
-  return problem(c, 422, 'Unknown move', `A move is one of: ${OFFICE_MOVES.join(', ')}.`)
-}
-
-function isListOfTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
-}

@@ -15,7 +15,6 @@ import { findOfficeEnquiries } from '#server/services/office/enquiries/enquiries
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
-import { nothingHere } from '../json.ts'
 import { listOf, named, text } from '../schemas.ts'
 import { CHANGED, REVISION } from './bookings.ts'
 import { conversationAnswer, conversationJson, enquiryAnswer, enquiryJson } from './conversation-json.ts'
@@ -50,10 +49,7 @@ export const conversationCalls = [
     notes: REVISION,
     gives: { 201: conversationAnswer },
     refuses: CHANGED,
-    answer: async ({ c, deps, who: { by }, named: reference, body, sent: { quoteIds = [] } }) => {
-      if (!isListOfTexts(quoteIds) || quoteIds.length > MOST_QUOTES) {
-        return problem(c, 422, 'Form Error', `quoteIds is a list of up to ${MOST_QUOTES} prices.`)
-      }
+    answer: async ({ c, deps, who: { by }, named: reference, body, also: { quoteIds = [] } }) => {
       const reply = { text: body.text, quotes: quoteIds.map((quoteId) => ({ quoteId })) }
       return after(c, deps, await replyToGuest(deps, { ...by, seen: body.revision }, reference, reply))
     },
@@ -86,23 +82,26 @@ export const conversationCalls = [
     example: { text: 'Yes, with' },
     notes: { quotes: 'prices that go with it, as quoteId.vehicleOptionId' },
     gives: { 200: named('KeptDraft', z.object({ kept: z.nullable(text) })) },
-    answer: async ({ c, deps, who: { account }, named: reference, sent }) => {
-      const words = typeof sent.text === 'string' ? sent.text : ''
-      const quotes = (Array.isArray(sent.quotes) ? sent.quotes : []).flatMap(quotedTrip)
-      const isKept = await keepDraft(deps, account, reference, { text: words, quotes })
-      return isKept ? { kept: words.trim() === '' ? null : capeTime(deps.now()) } : nothingHere(c)
+    answer: async ({ c, deps, who: { account }, named: reference, also }) => {
+      const quotes = (also.quotes ?? []).flatMap(quotedTrip)
+      const isKept = await keepDraft(deps, account, reference, { text: also.text, quotes })
+      return isKept ? { kept: also.text.trim() === '' ? null : capeTime(deps.now()) } : noEnquiry(c)
     },
   }),
 ]
 
 async function conversationOf(c: Context<HttpEnv>, deps: Deps, reference: string) {
   const found = await findConversation(deps, reference)
-  return found === null ? nothingHere(c) : conversationJson(found, deps.origin)
+  return found === null ? noEnquiry(c) : conversationJson(found, deps.origin)
+}
+
+function noEnquiry(c: Context<HttpEnv>): Response {
+  return problem(c, 404, 'Not found', 'There is no enquiry with this reference.')
 }
 
 async function after(c: Context<HttpEnv>, deps: Deps, acted: EnquiryActed) {
   if (acted.ok) return conversationOf(c, deps, acted.reference)
-  if (acted.problem === 'none') return nothingHere(c)
+  if (acted.problem === 'none') return noEnquiry(c)
   const sentence = enquiryRefusalInWords(acted)
   if (acted.problem === 'no-such-price') return problem(c, 422, 'No such price', sentence)
   if (acted.problem === 'not-possible' || acted.problem === 'not-joined')
@@ -113,11 +112,7 @@ async function after(c: Context<HttpEnv>, deps: Deps, acted: EnquiryActed) {
 }
 
 /** `quoteId.optionId`; anything else is left out. */
-function quotedTrip(written: unknown): QuotedTrip[] {
-  const [quoteId = '', optionId = ''] = typeof written === 'string' ? written.split('.') : []
+function quotedTrip(written: string): QuotedTrip[] {
+  const [quoteId = '', optionId = ''] = written.split('.')
   return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId }]
-}
-
-function isListOfTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import { unitStateOf } from '#domain/booking/booking.ts'
-import { isUuid } from '#domain/values/uuid.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
+import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { cents, instant, listOf, named, text, whole } from '../schemas.ts'
-import { daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
+import { day, daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
 
 /** A leg as it stands in lists of a day. */
 export const listedLeg = named(
@@ -34,18 +34,20 @@ export const legCalls = [
     summary: 'The legs of some days, by when they begin; cancelled ones only if they are asked for',
     for: 'console',
     asks: {
-      from: z.optional(text.check(z.meta({ description: 'the first day, YYYY-MM-DD' }))),
-      to: z.optional(text.check(z.meta({ description: 'the last day' }))),
+      from: day('the first day'),
+      to: day('the last day'),
       unit: z.optional(text),
       driver: z.optional(text),
       status: oneOf(LEG_STATUSES, NO_STATUS),
       ...paging,
     },
     gives: { 200: named('Legs', listOf(listedLeg)) },
-    refuses: { 422: 'no such status, cursor, vehicle or driver' },
+    refuses: { 422: 'no such status, day, cursor, vehicle or driver' },
     answer: async ({ c, deps, query: { from, to, unit, driver, ...asked } }) => {
-      if (![unit, driver].every((id) => id === undefined || isUuid(id)))
-        return problem(c, 422, 'Unknown id', 'A vehicle or driver is named by its id.')
+      if (unit !== undefined && !(await fleetOf(deps)).some(({ id }) => id === unit))
+        return problem(c, 422, 'Unknown unit', 'There is no vehicle with this id.')
+      if (driver !== undefined && !(await driversOf(deps)).some(({ id }) => id === driver))
+        return problem(c, 422, 'Unknown driver', 'There is no driver with this id.')
       const page = await findOfficeLegs(deps, { ...daysBetween(from, to), unit, driver, ...asked })
       return pageJson(c, page, listedLegJson)
     },

@@ -125,7 +125,10 @@ describe('what the office does by a call', () => {
     expect((await act('moves', { move: 'cancel', why: 'ours', revision: 0 })).json).toMatchObject({
       code: 'changed',
     })
-    expect((await act('moves', { move: 'explode' })).status).toBe(422)
+    expect((await act('moves', { move: 'explode', revision: 2 })).json).toMatchObject({
+      status: 422,
+      errors: [{ path: 'move', code: 'not-one-of' }],
+    })
     expect((await act('moves', { move: 'confirm', revision: 'one' })).status).toBe(422)
     expect((await act('moves', { move: 'confirm' })).json).toMatchObject({ status: 422, code: 'revision' })
     expect((await act('moves', { move: 'cancel', revision: 2 })).json).toMatchObject({
@@ -148,7 +151,7 @@ describe('what the office does by a call', () => {
       status: 'assigned',
       legs: [{ unit: { id: leg.unit?.id }, driver: { id: SIPHO, name: 'Sipho Dlamini' } }],
     })
-    const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), dryRun: true })
+    const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), revision: 3, dryRun: true })
     expect(strange).toMatchObject({
       status: 422,
       json: { detail: 'That driver is not active.', errors: [{ path: 'driverId' }] },
@@ -157,6 +160,73 @@ describe('what the office does by a call', () => {
       { status: 'under way' },
     ])
     expect((await act('moves', { move: 'complete', revision: 4 })).json.status).toBe('completed')
+  })
+
+  test('needs the revision that was seen, also to assign, to exchange and to answer', async () => {
+    const crew = { legId: leg.id, unitId: leg.unit?.id, driverId: SIPHO }
+    const unseen = { status: 422, code: 'revision', errors: [{ path: 'revision' }] }
+    expect((await act('assign', { ...crew, dryRun: true })).json).toMatchObject(unseen)
+    expect((await act('asked', { answer: 'agree' })).json).toMatchObject(unseen)
+    const legs = [1, 2].map(() => ({ reference, legId: leg.id }))
+    expect((await ask(naledi, 'swap', { legs })).json).toMatchObject({
+      status: 422,
+      errors: [{ path: 'legs.0.revision' }],
+    })
+  })
+
+  test.each<[string, string, Json, string]>([
+    ['a number as text', 'moves', { move: 'confirm', revision: '1' }, 'revision'],
+    ['an amount as text', 'payments', { kind: 'deposit', method: 'eft', cents: '100' }, 'cents'],
+    ['a price as text', 'change', { set: {}, price: '100', why: 'Special' }, 'price'],
+    ['a number of guests as text', 'change', { set: { passengers: '3' } }, 'set.passengers'],
+    ['a price that no trip costs', 'change', { set: {}, price: 1e15, why: 'Special' }, 'price'],
+    ['a leg that is a number', 'moves', { move: 'cancel', why: 'weather', legId: 5, revision: 1 }, 'legId'],
+    ['a way to ask that there is not', 'change', { set: { time: '09:15' }, agreed: 'maybe' }, 'agreed'],
+    [
+      'true as text',
+      'assign',
+      { legId: 'x', unitId: 'x', driverId: 'x', revision: 1, dryRun: 'true' },
+      'dryRun',
+    ],
+  ])('refuses %s instead of leaving it out', async (_, what, body, path) => {
+    const { status, json } = await act(what, body)
+    expect(status).toBe(422)
+    expect(json.errors).toMatchObject([{ path }])
+    expect((await ask(naledi, `bookings/${reference}`)).json).toMatchObject({ revision: 1, paid: 0 })
+  })
+
+  test('says which id is unknown', async () => {
+    await act('moves', { move: 'confirm', revision: 1 })
+    const other = crypto.randomUUID()
+    const crew = { legId: leg.id, unitId: leg.unit?.id, driverId: SIPHO, revision: 2 }
+    for (const field of ['legId', 'unitId', 'driverId']) {
+      const { json } = await act('assign', { ...crew, [field]: other })
+      expect(json).toMatchObject({ status: 422, errors: [{ path: field }] })
+    }
+    for (const [what, body] of [
+      ['moves', { move: 'cancel', why: 'weather', revision: 2, legId: other }],
+      ['change', { set: { time: '09:15' }, legId: other }],
+    ] as const)
+      expect((await act(what, body)).json).toMatchObject({
+        status: 422,
+        detail: 'This booking has no such leg',
+        errors: [{ path: 'legId' }],
+      })
+    for (const [query, title] of [
+      [`unit=${other}`, 'Unknown unit'],
+      [`driver=${other}`, 'Unknown driver'],
+      ['from=yesterday', 'Unknown from'],
+    ])
+      expect((await ask(naledi, `legs?${query}`)).json).toMatchObject({ status: 422, title })
+    expect((await ask(naledi, 'bookings/ZZZ-999')).json).toMatchObject({ status: 404 })
+    expect((await ask(naledi, 'bookings/CDF-HJK')).json.detail).toBe(
+      'There is no booking with this reference.',
+    )
+  })
+
+  test('says that a landing is reported by itself', async () => {
+    const { json } = await act('change', { set: { time: '09:15', landing: '10:00' } })
+    expect(json).toMatchObject({ status: 422, errors: [{ path: 'landing', code: 'landing-alone' }] })
   })
 
   test('notes what the colleagues should know', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { capeInstant, dayAfter } from '#domain/values/cape-time.ts'
+import { capeInstant, dayAfter, isRealDate } from '#domain/values/cape-time.ts'
 import type { Page } from '#server/services/office/cursor.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -29,6 +29,15 @@ export function oneOf<const Of extends readonly string[]>(all: Of, otherwise: st
   )
 }
 
+/** A day; empty or left out, there is no limit. */
+export function day(description: string) {
+  const error = 'A day is written as YYYY-MM-DD.'
+  return z.pipe(
+    z.transform((asked: unknown) => (asked === '' ? undefined : asked)),
+    z.optional(text.check(z.refine(isRealDate, { error }), z.meta({ description }))),
+  )
+}
+
 export const NO_STATUS = 'There is no such status.'
 
 export function pageJson<Item, Json>(
@@ -41,7 +50,7 @@ export function pageJson<Item, Json>(
     : { items: page.items.map(json), next: page.next }
 }
 
-/** From the start of a day to the end of another, in Cape Town; undefined where no valid date was given. */
+/** From the start of a day to the end of another, in Cape Town; undefined where no day is given. */
 export function daysBetween(from: string | undefined, to: string | undefined) {
   return { from: dayOf(from, 0), to: dayOf(to, 1) }
 }

@@ -6,21 +6,32 @@ import type { Deps } from '#server/services/deps.ts'
 import { findOfficeBooking } from '#server/services/office/bookings/booking.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
-import { nothingHere } from '../json.ts'
+import { formError } from '../json.ts'
 import { officeBookingJson } from './booking-json.ts'
 
 /** What the office's calls about a booking answer: the booking as it is then, or why not. */
 
 export async function bookingAfter(c: Context<HttpEnv>, deps: Deps, reference: string) {
   const found = await findOfficeBooking(deps, reference)
-  return found === null ? nothingHere(c) : officeBookingJson(found, deps)
+  return found === null ? noBooking(c) : officeBookingJson(found, deps)
+}
+
+export function noBooking(c: Context<HttpEnv>): Response {
+  return problem(c, 404, 'Not found', 'There is no booking with this reference.')
+}
+
+/** What an act of the office must say. */
+export function missing(c: Context<HttpEnv>, code: 'revision' | 'why'): Response {
+  const what = code === 'why' ? 'reason' : code
+  return formError(c, [fault(code, 'missing', { what })], { code })
 }
 
 export function refusal(
   c: Context<HttpEnv>,
   refused: { problem: 'none' } | OfficeRefusal | Changed,
 ): Response {
-  if (refused.problem === 'none') return nothingHere(c)
+  if (refused.problem === 'none') return noBooking(c)
+  if (refused.problem === 'no-such-leg') return formError(c, [fault('legId', 'no-such-leg')])
   if (refused.problem === 'no-such-unit') return unknownCrew(c, 'unitId')
   if (refused.problem === 'no-such-driver') return unknownCrew(c, 'driverId')
   if (refused.problem === 'which-leg')

@@ -73,8 +73,8 @@ export const accountCalls = [
         }),
       ),
     },
-    refuses: { 401: 'invalid credentials', 422: 'a field is missing', ...TOO_MANY },
-    answer: async ({ c, deps, address, sent: { email, phoneNumber, rememberMe, password } }) => {
+    refuses: { 401: 'invalid credentials', ...TOO_MANY },
+    answer: async ({ c, deps, address, also: { email, phoneNumber, rememberMe, password } }) => {
       const parsed = parseSignIn({ identifier: email ?? phoneNumber, password, remember: rememberMe ?? true })
       if (!parsed.ok) return formError(c, parsed.problems)
       const result = await signIn(deps, parsed.value, { headers: c.req.raw.headers, address })
@@ -128,8 +128,8 @@ export const accountCalls = [
     also: { id: text },
     example: { id: '0191d9f4-7c2a-7000-8000-000000000001' },
     gives: { 200: status },
-    answer: async ({ deps, who, sent }) => {
-      await signOutDevice(deps, who.account, String(sent.id))
+    answer: async ({ deps, who, also: { id } }) => {
+      await signOutDevice(deps, who.account, id)
       return { status: true }
     },
   }),

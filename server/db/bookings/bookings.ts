@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
 import type { Mover } from '#domain/booking/permissions.ts'
+import { bookingReference, groupReference, REFERENCES } from '#domain/booking/references.ts'
 import { type Agreement, type BookingStatus, statusOf } from '#domain/booking/status.ts'
 import { users } from '../schema/accounts.ts'
 import { bookingLegs, bookingProofs, bookings, drivers, units } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
-import { rowsOf } from '../rows.ts'
+import { isAny } from '../rows.ts'
 import { events } from '../schema/events.ts'
 import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
 
@@ -26,13 +28,14 @@ export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'revision'> & {
   legs: NewLeg[]
 }
 
-const withNumber = z.object({ number: z.coerce.number() })
-
-/** The next number to make a reference from. */
-export async function nextBookingNumber(tx: Db): Promise<number> {
-  const [row] = await rowsOf(tx, withNumber, sql`select nextval('booking_numbers') as number`)
-  if (row === undefined) throw new Error('a sequence always has a next number')
-  return row.number
+/** A reference that neither a booking nor a group has. */
+export async function freeReference(tx: Db): Promise<string> {
+  for (;;) {
+    const reference = bookingReference(randomInt(REFERENCES))
+    const taken = sql`select 1 from bookings where reference = ${reference}
+      union all select 1 from booking_groups where reference = ${groupReference(reference)}`
+    if (!(await isAny(tx, taken))) return reference
+  }
 }
 
 /** Writes a booking with its legs; part of the caller's transaction. */

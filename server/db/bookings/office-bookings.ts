@@ -10,7 +10,8 @@ import { rowsOf } from '../rows.ts'
 
 /** Which bookings to list; a field left out does not matter. */
 export type WhichBookings = {
-  status?: BookingStatus | undefined
+  /** As it is at that time, when a hold that has run out is over. */
+  status?: { is: BookingStatus; at: Date } | undefined
   /** Only these. */
   ids?: string[] | undefined
   /** With a pickup from then on, and before then. */
@@ -71,10 +72,16 @@ export async function pageOf(
 const OF_NEWCOMERS = sql`status in ('held', 'pending') and user_id is not null
   and not ${hasTravelledSql(sql`bookings.user_id`)}`
 
+function statusIs({ is, at }: NonNullable<WhichBookings['status']>): SQL {
+  const isOver = sql`exists (select 1 from booking_proofs p where p.id = bookings.proof_id and p.until <= ${at})`
+  if (is === 'held') return sql`status = 'held' and not ${isOver}`
+  return is === 'lapsed' ? sql`(status = 'lapsed' or status = 'held' and ${isOver})` : sql`status = ${is}`
+}
+
 function conditionsOf({ status, ids, from, to, ofNewcomers }: WhichBookings): SQL[] {
   return [
     ...(ofNewcomers ? [OF_NEWCOMERS] : []),
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(status === undefined ? [] : [statusIs(status)]),
     ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
     ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`pickup_at < ${to}`]),

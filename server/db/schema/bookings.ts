@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -53,9 +52,6 @@ export const drivers = pgTable('drivers', {
   phone: text().notNull(),
   active: boolean().notNull().default(true),
 })
-
-/** The references are made from it (`domain/booking/references.ts`). */
-export const bookingNumbers = pgSequence('booking_numbers', { minValue: 1, maxValue: 47_000_000 })
 
 /**
  * Six digits and a link by which a person proves an address, and which bookings wait for it. Both are made from the

@@ -19,7 +19,7 @@ type NotAssigned =
   | Extract<NotActed, { problem: 'none' | 'not-possible' }>
   /** The vehicle or the driver cannot do it; `why` is missing where somebody else was quicker. */
   | { ok: false; problem: 'not-free'; resource?: ScheduledResource; why?: Obstacle }
-  | { ok: false; problem: 'too-small' | 'no-such-unit' | 'no-such-driver' }
+  | { ok: false; problem: 'too-small' | 'no-such-unit' | 'no-such-driver' | 'no-such-leg' }
   /** Only a leg with vehicle and driver has something to exchange. */
   | { ok: false; problem: 'nothing-to-swap' }
 
@@ -55,7 +55,7 @@ export function swapCrews(
       bookings.flatMap((booking) => booking.legs).find(({ id }) => id === legId),
     )
     const [first, second] = legs.map((leg) => leg && crewOn(leg))
-    if (legs.includes(undefined)) return { ok: false, problem: 'none' }
+    if (legs.includes(undefined)) return { ok: false, problem: 'no-such-leg' }
     if (!first || !second) return { ok: false, problem: 'nothing-to-swap' }
     const crews = [
       { ...second, legId: one.legId },
@@ -83,7 +83,7 @@ async function putOn(
   for (const crew of crews) {
     const booking = bookings.find(({ legs }) => legs.some(({ id }) => id === crew.legId))
     const leg = booking?.legs.find(({ id }) => id === crew.legId)
-    if (booking === undefined || leg === undefined) return { ok: false, problem: 'none' }
+    if (booking === undefined || leg === undefined) return { ok: false, problem: 'no-such-leg' }
     const assigned = legAfter('assign', booking, leg, by.mover)
     const status = assigned ?? legAfter('reassign', booking, leg, by.mover)
     if (status === null) return { ok: false, problem: 'not-possible', status: booking.status }

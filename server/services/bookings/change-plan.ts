@@ -14,7 +14,7 @@ import type { BookingPart } from '#domain/booking/events.ts'
 import type { ChangePlan, PlannedLeg } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import type { VehicleClass, VehicleModel } from '#domain/fleet/vehicles.ts'
-import type { Invalid, Problem } from '#domain/forms/problems.ts'
+import { type Invalid, problem, type Problem } from '#domain/forms/problems.ts'
 import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Charge } from '#domain/pricing/price-line.ts'
@@ -46,6 +46,9 @@ export async function planChange(
   wish: ChangeWish,
   { by, price }: { by: Actor; price?: OwnPrice | undefined },
 ): Promise<Planned | Invalid> {
+  const { legId } = wish
+  if (legId !== undefined && !booking.legs.some(({ id }) => id === legId))
+    return refuse(problem('legId', 'no-such-leg'))
   const journey = wantedJourney(booking, wish)
   const tariffs = { own: await readTariffVersion(deps, booking.tariffVersion), today: await deps.tariff() }
   const { phone } = await deps.settings()

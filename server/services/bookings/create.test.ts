@@ -48,6 +48,20 @@ const messages = () =>
     sql`select template, recipient, data from messages order by template`,
   )
 
+test('references tell nobody how many bookings lie between two of them', async () => {
+  const letters = 'CDFHJKMNPRTVWXY3479'
+  const drawn = async (date: string) =>
+    [...(await booked({ date })).reference.replace('-', '')].reduceRight(
+      (sum, letter) => sum * letters.length + letters.indexOf(letter),
+      0,
+    )
+  const first = await drawn('2026-12-01')
+  const second = await drawn('2026-12-02')
+  const third = await drawn('2026-12-03')
+  const apart = (one: number, other: number) => (other - one + letters.length ** 6) % letters.length ** 6
+  expect(apart(first, second)).not.toBe(apart(second, third))
+})
+
 describe('a booking', () => {
   test('is pending, holds what was quoted, and keeps a vehicle for each way', async () => {
     const booking = await booked({ return: { date: '2026-11-30', time: '16:00' }, flightNumber: 'SA 322' })

@@ -23,8 +23,8 @@ type NotMoved =
   | { ok: false; problem: 'too-early'; from: Date }
   /** Its pickup passed before it was decided, so confirming it needs a reason. */
   | { ok: false; problem: 'passed-undecided' }
-  /** Several legs could make the move. */
-  | { ok: false; problem: 'which-leg' }
+  /** Several legs could make the move, or the one that is named is not of this booking. */
+  | { ok: false; problem: 'which-leg' | 'no-such-leg' }
   | NotPossible
   /** The cancellation fee is no longer the one that the customer was shown. */
   | { ok: false; problem: 'fee-changed' }
@@ -117,8 +117,14 @@ function legFor(
 ): { leg: BookedLeg; number: number | undefined } | NotMoved {
   const able = booking.legs.filter((leg) => legAfter(act, booking, leg, by.mover) !== null)
   const [leg, other] = legId === undefined ? able : able.filter(({ id }) => id === legId)
-  if (leg === undefined) return notPossible(booking)
+  if (leg === undefined) return hasLeg(booking, legId) ? notPossible(booking) : NO_SUCH_LEG
   return other === undefined ? { leg, number: numberOf(booking, leg) } : { ok: false, problem: 'which-leg' }
+}
+
+const NO_SUCH_LEG = { ok: false, problem: 'no-such-leg' } as const
+
+function hasLeg({ legs }: Booking, legId: string | undefined): boolean {
+  return legId === undefined || legs.some(({ id }) => id === legId)
 }
 
 /** Which of several legs, counted from 1. */
@@ -153,6 +159,7 @@ export async function cancelOwnBooking(
   const by: Actor = { mover: 'customer', userId: account.id }
   return asMoved(
     await actOn<NotMoved>(deps, by, [{ id: found.id }], 'cancel', async (tx, [booking]) => {
+      if (!hasLeg(booking, wanted.legId)) return NO_SUCH_LEG
       const legs = legsToCancel(booking, by, wanted.legId)
       if (legs.length === 0 || !legs.every((leg) => mayCancelLeg(booking, leg, deps.now())))
         return notPossible(booking)
@@ -173,6 +180,7 @@ export async function cancelBooking(
   const isCharged = wanted.reason === 'passenger'
   return asMoved(
     await actOn<NotMoved>(deps, by, [seen], 'cancel', async (tx, [booking]) => {
+      if (!hasLeg(booking, wanted.legId)) return NO_SUCH_LEG
       const legs = legsToCancel(booking, by, wanted.legId)
       if (legs.length === 0) return notPossible(booking)
       const fees = legs.map((leg) => (isCharged ? legTerms(booking, leg, deps.now(), wanted.reason).fee : 0))

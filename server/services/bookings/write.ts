@@ -1,7 +1,7 @@
 import { type Booking, bookedRequest } from '#domain/booking/booking.ts'
-import { bookingReference, groupReference } from '#domain/booking/references.ts'
+import { groupReference } from '#domain/booking/references.ts'
 import { deleteDrafts } from '#server/db/bookings/booking-drafts.ts'
-import { findBooking, insertBooking, nextBookingNumber } from '#server/db/bookings/bookings.ts'
+import { findBooking, freeReference, insertBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertGroup } from '#server/db/bookings/groups.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +27,7 @@ export async function writeBookings(
   { unitIds, proofId }: Kept,
 ): Promise<[Booking, ...Booking[]]> {
   const { trips, group } = wish
-  const inGroup = group === null ? null : groupReference(await nextBookingNumber(tx))
+  const inGroup = group === null ? null : groupReference(await freeReference(tx))
   if (group !== null && inGroup !== null) {
     await insertGroup(tx, { ...group, reference: inGroup, createdAt: deps.now() })
   }
@@ -66,7 +66,7 @@ async function writeBooking(
     status: proofId === null ? 'pending' : 'held',
     proofId,
     id,
-    reference: bookingReference(await nextBookingNumber(tx)),
+    reference: await freeReference(tx),
     userId: account.id,
     quoteId: quote.id,
     tariffVersion: quote.tariffVersion,

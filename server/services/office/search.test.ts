@@ -284,6 +284,15 @@ describe('the list of bookings', () => {
     expect(await allPages({ from: new Date('2026-12-01'), to: new Date('2026-12-03') })).toHaveLength(2)
   })
 
+  test('gives those of a status as they are now: a hold that has run out is over', async () => {
+    const held = await waiting(deps, await newcomer(deps, 'lerato@example.org'))
+    const inStatus = async (minutes: number, status: 'held' | 'lapsed') =>
+      (await findOfficeBookings(at(minutes), { limit: 9, status }))?.items.map((one) => one.status)
+    expect(held.status).toBe('held')
+    expect([await inStatus(1, 'held'), await inStatus(1, 'lapsed')]).toEqual([['held'], []])
+    expect([await inStatus(121, 'held'), await inStatus(121, 'lapsed')]).toEqual([[], ['lapsed']])
+  })
+
   test('begins with the latest booking, and refuses a cursor that is not its own', async () => {
     await waiting(deps, thandi)
     const latest = await waiting(at(5), thandi, { date: '2026-12-01' })

@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { asOf } from '#domain/booking/holding.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
@@ -24,8 +25,8 @@ const MOST_FOUND = 200
 
 /** Bookings, newest first; null for a cursor that is not ours. */
 export async function findOfficeBookings(
-  { db }: Pick<Deps, 'db'>,
-  { query = '', cursor, limit, ...which }: BookingsAsked,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { query = '', cursor, limit, status, ...which }: BookingsAsked,
 ): Promise<Page<Booking> | null> {
   const after = readCursor(cursor)
   if (after === undefined) return null
@@ -37,6 +38,11 @@ export async function findOfficeBookings(
       : words.length === 0
         ? undefined
         : await searchBookings(db, words, MOST_FOUND)
-  const { bookings, end } = await findBookingsPage(db, { ...which, ids }, after, limit)
-  return { items: bookings, next: cursorOf(end) }
+  const { bookings, end } = await findBookingsPage(
+    db,
+    { ...which, status: status && { is: status, at: now() }, ids },
+    after,
+    limit,
+  )
+  return { items: bookings.map((booking) => asOf(booking, now())), next: cursorOf(end) }
 }
