@@ -104,7 +104,6 @@ type ProblemParams = FormProblemParams & {
   /** A landing is reported by itself, or with details. */
   'landing-alone': None
 
-  quoted: { path: string }
   'not-one-of': { path: string; values: string }
   'unlike-described': { path: string }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { type Access, admitted, type Callers } from './admission.ts'
-import { unlikeDescribed } from './described.ts'
+import { unlikeDescribed, withoutQuotedNumbers } from './described.ts'
 import { formError, readJson } from './json.ts'
 import { type Json, schemaOf } from './schemas.ts'
 
@@ -85,16 +85,15 @@ export function call<
   const [, parameter] = /:(\w+)/.exec(path) ?? []
   const queries = z.object(definition.asks ?? {})
   const others = z.object(also ?? {})
-  const written = writtenIn(definition)
-  const described = written && schemaOf(written)
+  const described = takes === undefined ? {} : schemaOf(takes.schema)
   const status = Number(Object.keys(gives)[0])
   const respond = async (c: Context<HttpEnv>, world: World, who: Callers[For]) => {
     const sent = takes === undefined && also === undefined ? {} : await readJson(c)
     if (sent instanceof Response) return sent
-    const unlike = described && unlikeDescribed(described, others, sent)
-    if (unlike) return formError(c, [unlike])
-    const parsed = takes?.(sent)
+    const parsed = takes?.(withoutQuotedNumbers(described, sent))
     if (parsed?.ok === false) return formError(c, parsed.problems)
+    const unlike = unlikeDescribed(others, sent)
+    if (unlike !== null) return formError(c, [unlike])
     const query = z.safeParse(queries, c.req.query())
     if (!query.success) return unknown(c, query.error)
     const answered = await answer({
@@ -118,16 +117,6 @@ export function call<
     respond: (c, world) =>
       admitted(c, world, definition.for ?? 'everybody', (who) => respond(c, world, who as Callers[For])),
   }
-}
-
-/** The schema of a call's whole body; null where it has none. */
-export function writtenIn({
-  takes,
-  also,
-  reads,
-}: Pick<Call['described'], 'takes' | 'also' | 'reads'>): z.ZodMiniObject | null {
-  if (takes === undefined && also === undefined) return reads ?? null
-  return z.extend(takes?.schema ?? z.object({}), also ?? {})
 }
 
 /** The title names the query, its schema has the sentence. */

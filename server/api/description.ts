@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, writtenIn } from './call.ts'
+import type { Call } from './call.ts'
 import { answerSchemas, type Json, nameOf, problemAnswer, schemaOf, streamAnswer } from './schemas.ts'
 
 /** The description of the JSON API (OpenAPI 3.1), made of its calls. */
@@ -55,13 +55,16 @@ function parametersOf(path: string, { hasKey, asks = {} }: Described): Json[] {
 }
 
 function bodyOf({
+  takes,
+  also,
+  reads,
   example,
   notes = {},
-  ...described
 }: Described): { schema: Json; example?: Json } | undefined {
-  const written = writtenIn(described)
-  if (written === null) return undefined
-  const schema = schemaOf(written) as { properties: Record<string, Json> }
+  if (takes === undefined && also === undefined && reads === undefined) return undefined
+  const schema = schemaOf(reads ?? z.extend(takes?.schema ?? z.object({}), also ?? {})) as {
+    properties: Record<string, Json>
+  }
   for (const [field, description] of Object.entries(notes)) {
     schema.properties[field] = { ...schema.properties[field], description }
   }

@@ -178,7 +178,7 @@ describe('what the office does by a call', () => {
     ['a number as text', 'moves', { move: 'confirm', revision: '1' }, 'revision'],
     ['an amount as text', 'payments', { kind: 'deposit', method: 'eft', cents: '100' }, 'cents'],
     ['a price as text', 'change', { set: {}, price: '100', why: 'Special' }, 'price'],
-    ['a number of guests as text', 'change', { set: { passengers: '3' } }, 'set.passengers'],
+    ['a number of guests as text', 'change', { set: { passengers: '3' } }, 'passengers'],
     ['a price that no trip costs', 'change', { set: {}, price: 1e15, why: 'Special' }, 'price'],
     ['a leg that is a number', 'moves', { move: 'cancel', why: 'weather', legId: 5, revision: 1 }, 'legId'],
     ['a way to ask that there is not', 'change', { set: { time: '09:15' }, agreed: 'maybe' }, 'agreed'],

@@ -183,6 +183,7 @@ describe('a value that cannot be', () => {
     ['pax', '-0', PAX],
     ['pax', '1e309', PAX],
     ['pax', 'true', PAX],
+    ['pax', '"2"', PAX],
     ['pax', '"1e1"', PAX],
     ['pax', '"two"', PAX],
     ['pax', '[2]', PAX],
@@ -209,13 +210,11 @@ describe('a value that cannot be', () => {
   })
 
   test.each([
-    ['pax', '"2"', 2],
     ['pax', '14', 14],
     ['pax', '2.0', 2],
     ['pax', '1e1', 10],
     ['pax', 'null', 2],
     ['largeBags', '-0', 0],
-    ['largeBags', '"10"', 10],
     ['mobile', '27821234567', '27821234567'],
   ])('does not include %s %s, which is read as what it means', async (field, value, meant) => {
     const answer = await post(
