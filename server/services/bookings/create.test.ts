@@ -51,7 +51,7 @@ const messages = () =>
 test('references tell nobody how many bookings lie between two of them', async () => {
   const letters = 'CDFHJKMNPRTVWXY3479'
   const drawn = async (date: string) =>
-    [...(await booked({ date })).reference.replace('-', '')].reduceRight(
+    Array.from((await booked({ date })).reference.replace('-', '')).reduceRight(
       (sum, letter) => sum * letters.length + letters.indexOf(letter),
       0,
     )
