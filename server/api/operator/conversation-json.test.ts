@@ -48,7 +48,7 @@ test('a conversation names what was attached to its mails', () => {
     {
       enquiry,
       joined: [],
-      goesOn: null,
+      later: [],
       entries: [
         {
           id: 'e1',

@@ -45,18 +45,15 @@ export async function findJoined(db: Db, enquiryId: string): Promise<string[]> {
 /** Nobody reads more of one conversation; the newest count. */
 const MOST_ENTRIES = 500
 
-/** The reference of the latest enquiry that one is joined to, directly or not; null if it stands alone. */
-export async function findGoesOn(db: Db, enquiryId: string): Promise<string | null> {
-  const [row] = await rowsOf(
+/** The ids of the enquiries that one is joined to, directly or not. */
+export async function findLater(db: Db, enquiryId: string): Promise<string[]> {
+  return idsOf(
     db,
-    z.object({ reference: z.string() }),
     sql`with recursive later as (
-        select m.id, m.reference, m.joined_to from enquiries e join enquiries m on m.id = e.joined_to
-          where e.id = ${enquiryId}
-        union all select m.id, m.reference, m.joined_to from later l join enquiries m on m.id = l.joined_to)
-      select reference from later where joined_to is null`,
+        select joined_to as id from enquiries where id = ${enquiryId}
+        union all select e.joined_to from later l join enquiries e on e.id = l.id)
+      select id from later where id is not null limit ${MOST_JOINED}`,
   )
-  return row?.reference ?? null
 }
 
 const entry: z.ZodType<Entry> = z.object({
@@ -127,24 +124,20 @@ const draft: z.ZodType<Draft> = z.object({
   at: writtenInstant,
 })
 
-/** The newest draft of each colleague for an enquiry and those joined to it, newest first. */
+/** The draft of each colleague for an enquiry, newest first. */
 export async function findDrafts(db: Db, enquiryId: string): Promise<Draft[]> {
   return rowsOf(
     db,
     draft,
-    sql`select * from (
-        select distinct on (d.user_id) d.user_id as "userId", u.name, d.text, d.quotes, d.at
-        from reply_drafts d join users u on u.id = d.user_id where d.enquiry_id in ${joinedWith(enquiryId)}
-        order by d.user_id, d.at desc) newest
-      order by at desc`,
+    sql`select d.user_id as "userId", u.name, d.text, d.quotes, d.at
+      from reply_drafts d join users u on u.id = d.user_id where d.enquiry_id = ${enquiryId} order by d.at desc`,
   )
 }
 
 export async function deleteDraft(tx: Db, enquiryId: string, userId: string | null): Promise<boolean> {
   return isAny(
     tx,
-    sql`delete from reply_drafts where enquiry_id in ${joinedWith(enquiryId)} and user_id = ${userId}
-      returning user_id`,
+    sql`delete from reply_drafts where enquiry_id = ${enquiryId} and user_id = ${userId} returning user_id`,
   )
 }
 

@@ -93,19 +93,15 @@ export async function changeEnquiry(
   await tx.execute(sql`update enquiries set ${sql.join(columns, sql`, `)} where id = ${id}`)
 }
 
-/**
- * The enquiries that a price was given for, the newest of each person's: those with it in a reply, or made from its page.
- */
+/** The enquiries that a price was given for: those with it in a reply, or made from its page. */
 export async function findEnquiriesOfQuote(tx: Db, quoteId: string): Promise<string[]> {
   const named = JSON.stringify([{ quoteId }])
   return idsOf(
     tx,
-    sql`with recursive named as (
-        select e.id, e.joined_to from enquiries e where e.quote_id = ${quoteId}
-        union select e.id, e.joined_to from conversation_entries c join enquiries e on e.id = c.enquiry_id
-          where c.quotes <> '[]'::jsonb and c.quotes @> ${named}::jsonb
-        union select e.id, e.joined_to from named n join enquiries e on e.id = n.joined_to)
-      select id from named where joined_to is null order by id`,
+    sql`select e.id from enquiries e where e.quote_id = ${quoteId}
+      union select c.enquiry_id from conversation_entries c
+        where c.quotes <> '[]'::jsonb and c.quotes @> ${named}::jsonb
+      order by id`,
   )
 }
 
@@ -126,37 +122,6 @@ export async function recordEnquiryEvent(tx: Db, enquiryId: string, event: Enqui
     sql`insert into events (enquiry_id, what, who, user_id, at, data)
       values (${enquiryId}, ${what}, ${who}, ${userId}, ${at}, ${data === null ? null : JSON.stringify(data)}::jsonb)`,
   )
-}
-
-const joinedState = z.object({
-  status: z.enum(ENQUIRY_STATUSES),
-  assignedTo: z.string().nullable(),
-  answerBy: z.string(),
-})
-export type JoinedState = z.output<typeof joinedState>
-
-/** What joining changed, as its event keeps it for the undo; dates are ISO 8601. */
-const joining = z.object({
-  reference: z.string(),
-  by: z.enum(['email', 'phone']),
-  /** The later enquiry before anything was joined to it. */
-  was: joinedState.optional(),
-  /** What the earlier one brought with it: who answered it, and its clock if that was running. */
-  gave: z.object({ assignedTo: z.string().nullable(), answerBy: z.string().nullable() }).optional(),
-})
-export type Joining = z.output<typeof joining>
-
-/** The enquiries that were joined to one when it came and still are, in the order of joining. */
-export async function findJoinings(tx: Db, enquiryId: string): Promise<Joining[]> {
-  const rows = await rowsOf(
-    tx,
-    z.object({ data: joining }),
-    sql`select e.data from events e where e.enquiry_id = ${enquiryId} and e.what = 'join'
-        and not exists (select 1 from events s where s.enquiry_id = ${enquiryId} and s.what = 'separate'
-          and s.data->>'reference' = e.data->>'reference')
-      order by e.id`,
-  )
-  return rows.map(({ data }) => data)
 }
 
 const recordedEnquiryEvent = z.object({
@@ -184,7 +149,7 @@ export async function findEnquiryEvents(db: Db, enquiryId: string): Promise<Reco
 const earlierEnquiry = z.object({ id: z.string(), by: z.enum(['email', 'phone']) })
 
 /**
- * Earlier enquiries of the same person that a new one goes on with, newest first, and how they are known. Anybody can
+ * Earlier enquiries of the same person, newest first, and how they are known. Anybody can
  * type a number: it is never enough where both have an email address.
  */
 export async function findEarlierOfPerson(

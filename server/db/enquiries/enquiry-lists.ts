@@ -6,33 +6,33 @@ import { writtenInstant } from '../instant.ts'
 import { type PageEnd, pageEnd } from '../bookings/office-bookings.ts'
 import { rowsOf } from '../rows.ts'
 
-/** The lists of the console's enquiries; each follows an index of its own. Joined enquiries are in none. */
+/** The lists of the console's enquiries; each follows an index of its own. */
 const LISTS = {
   'to answer': {
-    where: sql`status in ('new', 'in progress') and joined_to is null`,
+    where: sql`status in ('new', 'in progress')`,
     by: sql`answer_by`,
     newestFirst: false,
   },
   'with guests': {
-    where: sql`status = 'answered' and joined_to is null`,
+    where: sql`status = 'answered'`,
     by: sql`told_at`,
     newestFirst: true,
   },
   mine: {
-    where: sql`status in ('new', 'in progress', 'answered') and joined_to is null`,
+    where: sql`status in ('new', 'in progress', 'answered')`,
     by: sql`answer_by`,
     newestFirst: false,
   },
   converted: ofStatus('converted'),
   closed: ofStatus('closed'),
   spam: ofStatus('spam'),
-  all: { where: sql`joined_to is null`, by: sql`created_at`, newestFirst: true },
+  all: { where: sql`true`, by: sql`created_at`, newestFirst: true },
 } as const satisfies Record<string, { where: SQL; by: SQL; newestFirst: boolean }>
 
 export type ListName = keyof typeof LISTS
 
 function ofStatus(status: string) {
-  return { where: sql`status = ${status} and joined_to is null`, by: sql`created_at`, newestFirst: true }
+  return { where: sql`status = ${status}`, by: sql`created_at`, newestFirst: true }
 }
 
 /** `mine` are those of a colleague; `why` leaves of the closed ones those that were closed for it. */

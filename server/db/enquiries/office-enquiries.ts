@@ -58,7 +58,7 @@ export async function findUnanswered(
     db,
     unanswered,
     sql`select id, answer_by as "answerBy", suspicion is not null as "isSuspected", (count(*) over ())::int as count
-      from enquiries where status in ('new', 'in progress') and joined_to is null
+      from enquiries where status in ('new', 'in progress')
       order by suspicion is not null, answer_by desc limit ${limit}`,
   )
   return { enquiries: rows, count: rows[0]?.count ?? 0 }

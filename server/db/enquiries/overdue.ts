@@ -17,7 +17,7 @@ export async function takeOverdueEnquiries(tx: Db, now: Date): Promise<string[]>
     z.object({ id: z.string(), reference: z.string() }),
     sql`select id, reference from enquiries q
       where status in ('new', 'in progress') and answer_by <= ${now} and answer_by > ${yesterday}
-        and suspicion is null and joined_to is null
+        and suspicion is null
         and not exists (select 1 from events e where e.enquiry_id = q.id and e.what = 'alarm')
       order by answer_by, number limit ${MOST} for update skip locked`,
   )

@@ -56,7 +56,7 @@ export const enquiries = pgTable(
     closedWhy: text('closed_why').notNull().default(''),
     /** The booking that it became. */
     bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
-    /** A later enquiry of the same person that goes on with this one. */
+    /** The next enquiry of the same person, which shows this one beside its own. */
     joinedTo: uuid('joined_to'),
     /** How many earlier enquiries are joined to this one, directly or not. */
     joined: integer().notNull().default(0),
@@ -78,16 +78,16 @@ export const enquiries = pgTable(
     index('enquiries_by_quote').on(table.quoteId),
     index('enquiries_to_answer')
       .on(table.answerBy, table.id)
-      .where(sql`status in ('new', 'in progress') and joined_to is null`),
+      .where(sql`status in ('new', 'in progress')`),
     index('enquiries_with_guests')
       .on(table.toldAt, table.id)
-      .where(sql`status = 'answered' and joined_to is null`),
+      .where(sql`status = 'answered'`),
     index('enquiries_closed')
       .on(table.closedWhy, table.createdAt, table.id)
-      .where(sql`status = 'closed' and joined_to is null`),
+      .where(sql`status = 'closed'`),
     index('enquiries_of_colleague')
       .on(table.assignedTo, table.answerBy, table.id)
-      .where(sql`status in ('new', 'in progress', 'answered') and joined_to is null`),
+      .where(sql`status in ('new', 'in progress', 'answered')`),
     index('enquiries_by_email').on(sql`lower(email)`),
     index('enquiries_by_phone').on(sql`phone_digits(coalesce(details->>'mobile', details->>'phone'))`),
     index('enquiries_joined')

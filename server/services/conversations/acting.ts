@@ -90,7 +90,7 @@ export function referenceOf(typed: string): string {
 }
 
 /** Refuses a colleague who saw an older revision; the enquiry must be locked. */
-export async function changedSince(
+async function changedSince(
   tx: Db,
   { id, revision }: LockedEnquiry,
   seen: number | undefined,

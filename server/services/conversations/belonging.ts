@@ -24,7 +24,7 @@ export async function belongingOf(tx: Db, mail: IncomingMail): Promise<Belongs> 
   const named = [...references, ...(inReplyTo === null ? [] : [inReplyTo])]
   const answered = await findAnswered(tx, ourNamesIn(named.join(' ')), named)
   if (answered?.enquiryId != null) {
-    const enquiry = await mainOf(tx, await lockEnquiry(tx, { id: answered.enquiryId }))
+    const enquiry = await lockEnquiry(tx, { id: answered.enquiryId })
     const isOther = enquiry !== null && enquiry.email.toLowerCase() !== from.address
     return {
       enquiry,
@@ -42,7 +42,7 @@ export async function belongingOf(tx: Db, mail: IncomingMail): Promise<Belongs> 
   const since = new Date(mail.at.getTime() - ONE_CONVERSATION_MS)
   const canBeTheirs = from.address !== '' && !isDenied(mail)
   const earlier = canBeTheirs ? await findOpenedBy(tx, from.address, since) : null
-  const enquiry = earlier === null ? null : await mainOf(tx, await lockEnquiry(tx, { id: earlier }))
+  const enquiry = earlier === null ? null : await lockEnquiry(tx, { id: earlier })
   return { enquiry, isAnswer, doubts }
 }
 
@@ -61,7 +61,7 @@ async function namedInSubject(tx: Db, mail: IncomingMail): Promise<Belongs> {
   if (isDenied(mail)) return { enquiry: null, isAnswer: false, doubts: [] }
   const { enquiry, booking } = found
   const doubts: MailDoubt[] = booking === null ? [] : [{ code: 'about-booking', reference: booking }]
-  return { enquiry: await mainOf(tx, enquiry), isAnswer: true, doubts }
+  return { enquiry, isAnswer: true, doubts }
 }
 
 type Named = { email: string; enquiry: LockedEnquiry | null; booking: string | null }
@@ -87,15 +87,4 @@ function referenceIn(subject: string): string | null {
     if (reference !== null) return reference
   }
   return null
-}
-
-/** The latest enquiry that goes on with this one. */
-async function mainOf(tx: Db, one: LockedEnquiry | null): Promise<LockedEnquiry | null> {
-  let main = one
-  while (main !== null && main.joinedTo !== null) {
-    const next = await lockEnquiry(tx, { id: main.joinedTo })
-    if (next === null) break
-    main = next
-  }
-  return main
 }

@@ -1,6 +1,6 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { findDrafts, findEntries, findGoesOn, findJoined } from '#server/db/enquiries/conversations.ts'
+import { findDrafts, findEntries, findJoined, findLater } from '#server/db/enquiries/conversations.ts'
 import { findMails, type KeptMail } from '#server/db/mail/incoming-mails.ts'
 import { countOfPerson } from '#server/db/enquiries/enquiry-lists.ts'
 import { findEnquiryEvents, type RecordedEnquiryEvent } from '#server/db/enquiries/enquiry-changes.ts'
@@ -14,10 +14,10 @@ export type { KeptMail }
 /** An enquiry with everything said about it. */
 export type Conversation = {
   enquiry: OfficeEnquiry
-  /** Earlier enquiries of the same person that it continues, oldest first. */
+  /** Earlier enquiries of the same person, oldest first, and what was said about them. */
   joined: OfficeEnquiry[]
-  /** The later enquiry of the same person that continues it. */
-  goesOn: string | null
+  /** Those that the same person sent after it. */
+  later: OfficeEnquiry[]
   /** Oldest first, after the enquiries' own text. */
   entries: Entry[]
   /** The mails among these words. */
@@ -37,16 +37,16 @@ export async function findConversation(
   const enquiry = await findEnquiryByReference(db, referenceOf(typed))
   if (enquiry === null) return null
   const { id } = enquiry
-  const [joined, goesOn, entries, mails, failed, drafts, events] = await Promise.all([
+  const [joined, later, entries, mails, failed, drafts, events] = await Promise.all([
     enquiry.joined === 0 ? [] : findJoined(db, id).then((ids) => findEnquiriesById(db, ids)),
-    findGoesOn(db, id),
+    findLater(db, id).then((ids) => (ids.length === 0 ? [] : findEnquiriesById(db, ids))),
     findEntries(db, id),
     findMails(db, id),
     findFailedAbout(db, { enquiryId: id }),
     findDrafts(db, id),
     findEnquiryEvents(db, id),
   ])
-  return { enquiry, joined, goesOn, entries, mails, failed, drafts, events }
+  return { enquiry, joined, later, entries, mails, failed, drafts, events }
 }
 
 /** This person's other enquiries and bookings. */

@@ -142,16 +142,16 @@ describe('an enquiry', () => {
     expect(await status()).toBe('answered')
   })
 
-  test('joins earlier ones of the same person, keeps the older clock, and stands alone again when that is undone', async () => {
+  test('joins earlier ones of the same person, each with its clock, and stands alone again when that is undone', async () => {
     const first = await asked({ notes: 'Do you have child seats?' })
     await asked({ email: 'somebody@example.org', mobile: '082 000 1111' }, 5)
     const second = await asked({ email: 'HANNAH@example.com', mobile: '082 999 0000' }, 30)
-    expect(await stored(second)).toMatchObject({ joined: 1, answerBy: minutesLater(120) })
+    expect(await stored(second)).toMatchObject({ joined: 1, answerBy: minutesLater(150) })
     const waiting = async () =>
       (await findToday(at(40))).items.flatMap(({ kind, reference }) =>
         kind === 'enquiry' ? [reference] : [],
       )
-    expect(await waiting()).toHaveLength(2)
+    expect(await waiting()).toHaveLength(3)
     await noteOnEnquiry(at(41), office.naledi, first, 'Asked before')
     expect(await said(second)).toEqual([['note', 'form', 'Asked before']])
     expect(await separate(at(42), office.naledi, first)).toEqual({ ok: true, reference: second })

@@ -6,7 +6,6 @@ import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { type Office, openOffice } from '#tests/support/office.ts'
-import { findDrafts, findEntries } from '#server/db/enquiries/conversations.ts'
 import { findEnquiryByReference } from '#server/db/enquiries/office-enquiries.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
 import { readTrace } from '../office/trace/trace.ts'
@@ -14,8 +13,8 @@ import { replyToGuest, touchGuest } from './answering.ts'
 import { keepPasted } from './arriving.ts'
 import { findConversation } from './conversation.ts'
 import { keepDraft } from './drafts.ts'
+import { findEnquiryLists } from './lists.ts'
 import { separate } from './same-person.ts'
-import { assignEnquiry, moveEnquiry } from './enquiry-moves.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -52,78 +51,68 @@ const stored = async (reference: string) => {
   return enquiry
 }
 
-/** All that the office sees of an enquiry by itself. */
-const seenOf = async (reference: string) => {
-  const { id, status, assignee, answerBy, firstAnswer, joined, quoted } = await stored(reference)
-  const entries = (await findEntries(db, id)).filter(({ enquiryId }) => enquiryId === id)
-  const drafts = (await findDrafts(db, id)).map(({ name, text }) => ({ name, text }))
-  return { status, assignee, answerBy, firstAnswer, joined, quoted, entries, drafts }
+const waiting = async () => {
+  const lists = await findEnquiryLists(deps, { id: office.themba.userId ?? '' }, { tab: 'open', limit: 10 })
+  return lists?.lists
+    .find(({ name }) => name === 'to answer')
+    ?.items.map(({ reference, answerBy }) => [reference, answerBy])
 }
 
+describe('several requests of one person', () => {
+  test('wait each with its own clock, and a reply answers one of them', async () => {
+    const first = await asked(0)
+    const second = await asked(30)
+    expect(await waiting()).toEqual([
+      [first, at(120).now()],
+      [second, at(150).now()],
+    ])
+    await keepDraft(at(31), { id: office.themba.userId ?? '' }, first, { text: 'As I said', quotes: [] })
+    await replyToGuest(at(35), office.naledi, second, { text: 'Gladly.', quotes: [] })
+    expect(await waiting()).toEqual([[first, at(120).now()]])
+    expect(await stored(first)).toMatchObject({ assignee: { name: 'Themba Nkosi' }, firstAnswer: null })
+    expect(await findConversation(deps, first)).toMatchObject({ drafts: [{ text: 'As I said' }] })
+    await replyToGuest(at(36), office.themba, first, { text: 'As I said.', quotes: [] })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('are shown on the page of each', async () => {
+    const first = await asked(0)
+    const second = await asked(10)
+    const third = await asked(20)
+    const shownWith = async (reference: string) => {
+      const { joined = [], later = [] } = (await findConversation(deps, reference)) ?? {}
+      return [joined, later].map((some) => some.map((one) => one.reference))
+    }
+    expect(await shownWith(first)).toEqual([[], [second, third]])
+    expect(await shownWith(second)).toEqual([[first], [third]])
+    expect(await shownWith(third)).toEqual([[first, second], []])
+  })
+
+  test('do not keep a colleague from sending the reply they were writing', async () => {
+    const first = await asked(0)
+    const { revision: seen } = await stored(first)
+    await asked(10)
+    const reply = { text: 'Gladly.', quotes: [] }
+    expect((await replyToGuest(at(11), { ...office.naledi, seen }, first, reply)).ok).toBe(true)
+  })
+})
+
 describe('undoing a joining', () => {
-  test('leaves both as they were: words, calls, drafts, colleagues, statuses and clocks', async () => {
+  test('takes nothing but the link, once', async () => {
     const first = await asked(0)
     await touchGuest(at(5), office.themba, first, 'call')
-    await keepDraft(at(6), { id: office.themba.userId ?? '' }, first, { text: 'As I said', quotes: [] })
     const called = await pasted(10, '082 000 1111')
-    await assignEnquiry(at(11), office.naledi, called, office.naledi.userId)
-    const before = [await seenOf(first), await seenOf(called)]
+    const before = [await stored(first), await stored(called)]
     const main = await asked(30, { email: 'hannah@example.com', mobile: '082 000 1111' })
-    expect(await seenOf(main)).toMatchObject({
-      status: 'in progress',
-      assignee: { name: 'Naledi Jacobs' },
-      answerBy: at(130).now(),
-      joined: 2,
-      drafts: [{ name: 'Themba Nkosi', text: 'As I said' }],
-    })
-    expect(await findConversation(deps, first)).toMatchObject({ goesOn: main })
-    await separate(at(40), office.naledi, called)
-    expect(await seenOf(main)).toMatchObject({
-      assignee: { name: 'Themba Nkosi' },
-      answerBy: at(150).now(),
-      joined: 1,
-    })
-    await separate(at(41), office.naledi, first)
-    expect(await seenOf(main)).toMatchObject({ status: 'new', assignee: null, joined: 0, entries: [] })
-    expect([await seenOf(first), await seenOf(called)]).toEqual(before)
-    const trace = await readTrace(deps, { record: main, limit: 10 })
-    expect(trace?.items.map(({ what, changes }) => [what, changes.map(({ field }) => field)])).toEqual([
-      ['separate', ['status', 'assignedTo']],
-      ['separate', ['assignedTo', 'answerBy']],
-      ['join', ['assignedTo', 'answerBy']],
-      ['join', ['status', 'assignedTo']],
-      ['received', []],
-    ])
-  })
-
-  test('keeps what a colleague has done since', async () => {
-    const first = await asked(0)
-    await assignEnquiry(at(1), office.themba, first, office.themba.userId)
-    const main = await asked(30)
-    await replyToGuest(at(35), office.naledi, main, { text: 'Gladly.', quotes: [] })
-    const answered = await seenOf(main)
-    await separate(at(40), office.naledi, first)
-    expect(await seenOf(main)).toEqual({ ...answered, joined: 0 })
-    expect(await seenOf(first)).toMatchObject({ status: 'in progress', answerBy: at(120).now(), entries: [] })
-  })
-
-  test('is refused to somebody who has not seen what a colleague changed, and done once', async () => {
-    const first = await asked(0)
-    const main = await asked(30)
-    const [seen, one] = [(await stored(main)).revision, (await stored(first)).revision]
-    const mine = { ...office.naledi, seen }
-    await assignEnquiry(at(31), office.themba, main, office.themba.userId)
-    expect(await separate(at(32), mine, first, { one })).toMatchObject({
-      problem: 'changed',
-      by: 'Themba Nkosi',
-      what: 'assign',
-    })
-    const again = { ...office.naledi, seen: (await stored(main)).revision }
-    await moveEnquiry(at(33), office.themba, first, 'spam')
-    expect(await separate(at(34), again, first, { one })).toMatchObject({ problem: 'changed', what: 'spam' })
+    expect(await stored(main)).toMatchObject({ status: 'new', assignee: null, joined: 2 })
+    expect(await separate(at(40), office.naledi, called)).toEqual({ ok: true, reference: main })
     expect((await stored(main)).joined).toBe(1)
-    expect((await separate(at(35), again, first, { one: one + 1 })).ok).toBe(true)
-    expect(await separate(at(36), office.themba, first)).toEqual({ ok: false, problem: 'not-joined' })
+    await separate(at(41), office.naledi, first)
+    expect(await stored(main)).toMatchObject({ joined: 0, answerBy: at(150).now() })
+    expect([await stored(first), await stored(called)]).toEqual(before)
+    expect(await separate(at(42), office.themba, first)).toEqual({ ok: false, problem: 'not-joined' })
+    const trace = await readTrace(deps, { record: main, limit: 10 })
+    expect(trace?.items.map(({ what }) => what)).toEqual(['separate', 'separate', 'join', 'join', 'received'])
   })
 
   test('in the middle of a chain takes out that enquiry and those before it', async () => {
@@ -145,16 +134,16 @@ describe('a stranger who types somebody’s number', () => {
     const hers = await asked(0)
     const forged = await asked(10, EVE)
     expect([await stored(hers), await stored(forged)]).toMatchObject([{ joined: 0 }, { joined: 0 }])
-    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: null })
+    expect(await findConversation(deps, hers)).toMatchObject({ later: [] })
   })
 
   test('gets none of it by way of a message that names the number alone', async () => {
     const hers = await asked(0)
     const called = await pasted(10, '+46 70 123 45 67')
-    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: called })
+    expect(await findConversation(deps, hers)).toMatchObject({ later: [{ reference: called }] })
     const forged = await asked(20, EVE)
     expect(await stored(forged)).toMatchObject({ joined: 0 })
-    expect(await findConversation(deps, hers)).toMatchObject({ goesOn: called })
+    expect(await findConversation(deps, hers)).toMatchObject({ later: [{ reference: called }] })
   })
 })
 

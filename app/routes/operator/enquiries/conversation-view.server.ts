@@ -143,7 +143,7 @@ function originalView(
     who: one.name || 'The guest',
     when: `${momentOf(one.createdAt, now)}, ${CHANNEL_NAMES[channelOf(content)]}${from}`,
     text: wordsOf(content, language),
-    joinedFrom: isJoined ? { reference, revision: String(one.revision) } : null,
+    joinedFrom: isJoined ? reference : null,
     quotes: null,
     whatsApp: '',
   }

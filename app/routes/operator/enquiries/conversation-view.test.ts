@@ -46,7 +46,7 @@ function shown(
   enquiry: OfficeEnquiry,
   { entries = [], offers = new Map() }: { entries?: Entry[]; offers?: Map<string, OfferView> } = {},
 ) {
-  const rest = { joined: [], goesOn: null, mails: [], failed: [], drafts: [], events: [] }
+  const rest = { joined: [], later: [], mails: [], failed: [], drafts: [], events: [] }
   return messageViews({ ...rest, enquiry, entries }, { offers, language: english, now })
 }
 
@@ -138,7 +138,7 @@ test('a reply that goes to another address than the last words came from says so
     entryId,
     sender,
   })
-  const rest = { joined: [], goesOn: null, failed: [], drafts: [], events: [] }
+  const rest = { joined: [], later: [], failed: [], drafts: [], events: [] }
   const mails = [mail('2', 'eve@example.net'), mail('3', 'thandi@example.org')]
   const lastWriter = (entries: Entry[]) => lastWriterOf({ ...rest, enquiry, entries, mails })
   expect(lastWriter([])).toBe('')

@@ -1,15 +1,16 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Clock } from '#app/console/clock.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
-import type { EnquiryView, MessageView, OfferView } from './enquiry-page-view.ts'
+import type { AskedView, EnquiryView, MessageView, OfferView, OtherView } from './enquiry-page-view.ts'
 
 type Props = { view: EnquiryView }
 
 /** The trips, numbered as their prices are. */
 export function Asked({ view: { reference, asked } }: Props) {
-  const { title, trips, facts } = asked
+  const { title, trips } = asked
   return (
     <section className="asked" aria-label="What was asked">
       <h3>
@@ -27,6 +28,31 @@ export function Asked({ view: { reference, asked } }: Props) {
           {trips.length === 0 ? 'Add a trip' : 'Correct'}
         </ButtonLink>
       </h3>
+      <Trips asked={asked} />
+    </section>
+  )
+}
+
+/** Another open request of the same person, which a reply here does not answer. */
+export function Other({ other, page }: { other: OtherView; page: string }) {
+  const { reference, spaced, name, clock, asked, joined } = other
+  return (
+    <section className="asked" aria-label={`Also asked, ${spaced}`}>
+      <h3 className="asked-also">
+        <b className={faceOf(name)}>{name}</b>
+        <Link to={`/operator/enquiries/${reference}`}>{spaced}</Link>
+        <UndoJoining page={page} about={joined} />
+        <Clock of={clock} />
+      </h3>
+      <p className="small muted">{asked.title}</p>
+      <Trips asked={asked} />
+    </section>
+  )
+}
+
+function Trips({ asked: { trips, facts } }: { asked: AskedView }) {
+  return (
+    <>
       <ol>
         {trips.map(({ no, when, ways, more, problem }) => (
           <li key={no}>
@@ -40,21 +66,27 @@ export function Asked({ view: { reference, asked } }: Props) {
         ))}
       </ol>
       {facts !== '' && <p className={faceOf(facts, 'small muted')}>{facts}</p>}
-    </section>
+    </>
+  )
+}
+
+function UndoJoining({ page, about }: { page: string; about: string }) {
+  return (
+    <Form method="post" action={page} preventScrollReset>
+      <Holder />
+      <input type="hidden" name="form" value="separate" />
+      <input type="hidden" name="about" value={about} />
+      <button className="link">Undo the joining</button>
+    </Form>
   )
 }
 
 /** All that was said and noted, in the order of time. */
-export function Messages({ view: { reference, revision, messages } }: Props) {
+export function Messages({ view: { reference, messages } }: Props) {
   return (
     <>
       {messages.map((message) => (
-        <Message
-          key={message.id}
-          message={message}
-          revision={revision}
-          page={`/operator/enquiries/${reference}`}
-        />
+        <Message key={message.id} message={message} page={`/operator/enquiries/${reference}`} />
       ))}
       <p>
         <ButtonLink
@@ -72,7 +104,7 @@ export function Messages({ view: { reference, revision, messages } }: Props) {
   )
 }
 
-function Message({ message, revision, page }: { message: MessageView; revision: string; page: string }) {
+function Message({ message, page }: { message: MessageView; page: string }) {
   const { kind, who, when, text, mail, joinedFrom, quotes, whatsApp } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
@@ -80,16 +112,7 @@ function Message({ message, revision, page }: { message: MessageView; revision: 
         {kind === 'note' && <Icon name="facts" />}
         <b className={faceOf(who)}>{who}</b>
         <span className="faint">{when}</span>
-        {joinedFrom !== null && (
-          <Form method="post" action={page} preventScrollReset>
-            <Holder />
-            <input type="hidden" name="form" value="separate" />
-            <input type="hidden" name="revision" value={revision} />
-            <input type="hidden" name="about" value={joinedFrom.reference} />
-            <input type="hidden" name="aboutRevision" value={joinedFrom.revision} />
-            <button className="link">Undo the joining</button>
-          </Form>
-        )}
+        {joinedFrom !== null && <UndoJoining page={page} about={joinedFrom} />}
       </header>
       {mail !== null && mail.subject !== '' && (
         <p className={faceOf(mail.subject, 'muted')}>{mail.subject}</p>

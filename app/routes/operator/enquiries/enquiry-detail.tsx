@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
-import { Callout } from '#app/console/callout.tsx'
 import { Clock } from '#app/console/clock.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
@@ -9,7 +8,7 @@ import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { FailedMails } from '../outbox/failed-mails.tsx'
-import { Asked, Messages } from './conversation.tsx'
+import { Asked, Messages, Other } from './conversation.tsx'
 import { EnquiryAsk } from './enquiry-asks.tsx'
 import type { EnquiryVerb, EnquiryView } from './enquiry-page-view.ts'
 import { NoteBox, ReplyBox } from './reply-box.tsx'
@@ -24,18 +23,12 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
     <section className="enquiry" aria-label={view.name}>
       <EnquiryHead view={view} />
       <div className="conversation" ref={conversation}>
-        {view.goesOn !== null && (
-          <Callout fact="The same person has written again.">
-            <p>
-              All of it is in{' '}
-              <Link to={`/operator/enquiries/${view.goesOn.reference}`}>{view.goesOn.spaced}</Link>, with what
-              is said here. Reply there.
-            </p>
-          </Callout>
-        )}
         {ask !== null && <EnquiryAsk name={ask} view={view} />}
         <FailedMails mails={view.failed} />
         <Asked view={view} />
+        {view.others.map((other) => (
+          <Other key={other.reference} other={other} page={`/operator/enquiries/${view.reference}`} />
+        ))}
         <Messages view={view} />
       </div>
       {!isNote && <FirstStep view={view} />}

@@ -84,15 +84,8 @@ export const ENQUIRY_FORMS: Partial<Record<string, EnquiryForm>> = {
     return named(await readTrips(deps, by, enquiry, joined), 'read')
   }),
   separate: form(
-    (posted) => ({
-      ok: true,
-      value: {
-        about: textOf(posted, 'about'),
-        seenOne: seenIn(posted.get('aboutRevision')),
-      },
-    }),
-    async ({ deps, by }, { about, seenOne }) =>
-      named(await separate(deps, by, about, { one: seenOne }), 'separate'),
+    (posted) => ({ ok: true, value: textOf(posted, 'about') }),
+    async ({ deps, by }, about) => named(await separate(deps, by, about), 'separate'),
   ),
 }
 

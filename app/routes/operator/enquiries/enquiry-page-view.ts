@@ -18,10 +18,10 @@ export type EnquiryView = {
   /** The colleague who deals with it; "Yours" if that is the one looking. */
   assignee: string
   colleagues: { id: string; name: string; isCurrent: boolean }[]
-  asked: { title: string; trips: TripView[]; facts: string }
+  asked: AskedView
+  /** Other requests of the same person that wait for an answer. */
+  others: OtherView[]
   messages: MessageView[]
-  /** The later enquiry of the same person that continues it. */
-  goesOn: { reference: string; spaced: string } | null
   /** Mails to the guest that did not arrive. */
   failed: { id: string; to: string; answer: string }[]
   verbs: EnquiryVerb[]
@@ -37,6 +37,18 @@ export type EnquiryView = {
 
 export type EditedTrip = TelephoneFieldsProps & { no: number; count: number; values: Record<string, string> }
 
+export type AskedView = { title: string; trips: TripView[]; facts: string }
+
+/** `joined` is the one of the two that stands alone when the joining is undone. */
+export type OtherView = {
+  reference: string
+  spaced: string
+  name: string
+  clock: ClockView
+  asked: AskedView
+  joined: string
+}
+
 export type TripView = { no: number; when: string; ways: string; more: string; problem: string }
 
 export type MessageView = {
@@ -48,7 +60,7 @@ export type MessageView = {
   /** For an email: what to know about it, its attachments and the text it quotes. */
   mail: { subject: string; notes: string[]; files: string[]; quoted: string } | null
   /** The joined enquiry that it came with, which can stand alone again. */
-  joinedFrom: { reference: string; revision: string } | null
+  joinedFrom: string | null
   quotes: OfferView | null
   /** Opens WhatsApp with a reply for a guest without an address; empty otherwise. */
   whatsApp: string
@@ -75,6 +87,8 @@ export type ReplyView = {
   isBegun: boolean
   /** Such as `in German, by email`. */
   how: string
+  /** Which of several open requests it answers; empty where there is one. */
+  answers: string
   /** Whom it reaches, by their address or number. */
   to: string
   /** Who wrote last, where that is somebody else; empty otherwise. */

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { sender } from '#domain/enquiry/content.ts'
+import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
@@ -27,7 +28,14 @@ import {
   newsSince,
   traceView,
 } from './conversation-view.server.ts'
-import type { EditedTrip, EnquiryVerb, EnquiryView, OfferView, ReplyView } from './enquiry-page-view.ts'
+import type {
+  EditedTrip,
+  EnquiryVerb,
+  EnquiryView,
+  OfferView,
+  OtherView,
+  ReplyView,
+} from './enquiry-page-view.ts'
 import { offersOf } from './offer-view.server.ts'
 import { priceView } from './price-view.server.ts'
 import { spaced } from './spaced.ts'
@@ -54,6 +62,8 @@ export async function enquiryView(
     templatesFor(deps, languageOf(deps, enquiry), enquiry.name),
   ])
   const { reference, status, revision, name, assignee } = enquiry
+  const promise = await answerPromise(deps)
+  const others = othersOf(conversation, now, promise)
   const { email, phone } = sender(enquiry.content)
   return {
     reference,
@@ -62,7 +72,7 @@ export async function enquiryView(
     name: name || 'No name',
     status,
     statusName: ENQUIRY_STATUS_NAMES[status],
-    clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, await answerPromise(deps)) : null,
+    clock: waitsForUs(status) ? answerClock(enquiry.answerBy, now, promise) : null,
     outcome: endOrAnswer(enquiry, conversation.events),
     contact: {
       phone: shown(phone),
@@ -73,14 +83,16 @@ export async function enquiryView(
     assignee: assignee === null ? 'Nobody’s' : assignee.id === account.id ? 'Yours' : assignee.name,
     colleagues: staff.map((one) => ({ ...one, isCurrent: one.id === assignee?.id })),
     asked: askedView(enquiry, problems, now),
+    others,
     messages: messageViews(conversation, { offers, language: deps.content.language, now }),
-    goesOn:
-      conversation.goesOn === null
-        ? null
-        : { reference: conversation.goesOn, spaced: spaced(conversation.goesOn) },
     failed: conversation.failed,
     verbs: verbsOf(enquiry, phone),
-    reply: replyOf(deps, conversation, { account, templates, offer: offers.get('draft') ?? null }),
+    reply: replyOf(deps, conversation, {
+      account,
+      templates,
+      offer: offers.get('draft') ?? null,
+      isOneOfSeveral: others.length > 0,
+    }),
     price,
     personId: enquiry.id,
     person: [
@@ -97,6 +109,22 @@ export async function enquiryView(
     trace: traceView(conversation, now),
     editing: params.get('ask') === 'trips' ? await editedTrip(deps, enquiry, params) : null,
   }
+}
+
+function othersOf({ enquiry, joined, later }: Conversation, now: Date, promise: AnswerPromise): OtherView[] {
+  const isWaiting = ({ status }: OfficeEnquiry) => waitsForUs(status)
+  const view = (other: OfficeEnquiry, isEarlier: boolean): OtherView => ({
+    reference: other.reference,
+    spaced: spaced(other.reference),
+    name: other.name || 'No name',
+    clock: answerClock(other.answerBy, now, promise),
+    asked: askedView(other, [], now),
+    joined: isEarlier ? other.reference : enquiry.reference,
+  })
+  return [
+    ...joined.filter(isWaiting).map((other) => view(other, true)),
+    ...later.filter(isWaiting).map((other) => view(other, false)),
+  ]
 }
 
 /** The trip that the address names, else the only one, else a new one. */
@@ -154,9 +182,14 @@ type Around = {
   account: Account
   templates: { code: string; name: string; isTranslated: boolean }[]
   offer: OfferView | null
+  isOneOfSeveral: boolean
 }
 
-function replyOf(deps: Deps, conversation: Conversation, { account, templates, offer }: Around): ReplyView {
+function replyOf(
+  deps: Deps,
+  conversation: Conversation,
+  { account, templates, offer, isOneOfSeveral }: Around,
+): ReplyView {
   const { enquiry, drafts, events } = conversation
   const mine = drafts.find(({ userId }) => userId === account.id)
   const now = deps.now()
@@ -172,6 +205,7 @@ function replyOf(deps: Deps, conversation: Conversation, { account, templates, o
     offer,
     isBegun: offer !== null || (mine?.text ?? '') !== '',
     how: isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`,
+    answers: isOneOfSeveral ? spaced(enquiry.reference) : '',
     to: isByWhatsApp ? shown(phone) : enquiry.email,
     lastWriter: lastWriterOf(conversation),
     kept: mine === undefined ? '' : `Draft kept ${momentOf(mine.at, now)}`,
