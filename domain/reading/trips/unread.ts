@@ -20,6 +20,8 @@ const TRIPS_SAID = new RegExp(
   String.raw`\b(${NUMBER}) (?:more )?${words`trips transfers runs requests journeys fahrten ritte`}\b`,
   'g',
 )
+/** So much of what is counted tells that it is the same again. */
+const NOUN = 5
 /** Names that stand where a place would, and that we do not know. */
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’&-]{0,24}[\p{L}\p{N}]`
 const UNKNOWN_PLACE = new RegExp(
@@ -52,7 +54,10 @@ export function unreadIn(named: Named, marks: readonly Mark[], trips: readonly T
     ({ from, to }) =>
       !NOT_COUNTED.test(after(plain, to, 24)) && !/\bnot (?:at )?$/.test(before(plain, from, 9)),
   )
-  const counts = [...numbers, ...matches(AND_ONE, plain).map(spanOf)]
+  const counts = [...numbers, ...matches(AND_ONE, plain).map(spanOf)].map((span) => ({
+    ...span,
+    value: plain.slice(span.from, span.to + NOUN),
+  }))
   const read = trips.reduce((sum, { back }) => sum + (back === null ? 1 : 2), 0)
   const found = [
     ...matches(TRIPS_SAID, plain)
@@ -64,7 +69,9 @@ export function unreadIn(named: Named, marks: readonly Mark[], trips: readonly T
       ...unusedPlaces(named, used, trips),
       ...unknownPlaces(named).filter((span) => isFree(span, used)),
     ].map(as('where')),
-    ...counts.filter((span) => isFree(span, used) && isFree(span, taken)).map(as('count')),
+    ...unused(counts, used)
+      .filter((span) => isFree(span, taken))
+      .map(as('count')),
   ]
   return found.filter((span) => !overlap(span, signature)).toSorted((a, b) => a.from - b.from)
 }

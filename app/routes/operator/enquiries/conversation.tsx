@@ -82,11 +82,16 @@ function UndoJoining({ page, about }: { page: string; about: string }) {
 }
 
 /** All that was said and noted, in the order of time. */
-export function Messages({ view: { reference, messages } }: Props) {
+export function Messages({ view: { reference, messages, others } }: Props) {
   return (
     <>
       {messages.map((message) => (
-        <Message key={message.id} message={message} page={`/operator/enquiries/${reference}`} />
+        <Message
+          key={message.id}
+          message={message}
+          page={`/operator/enquiries/${reference}`}
+          isOpen={others.some((other) => other.reference === message.joinedFrom)}
+        />
       ))}
       <p>
         <ButtonLink
@@ -104,7 +109,8 @@ export function Messages({ view: { reference, messages } }: Props) {
   )
 }
 
-function Message({ message, page }: { message: MessageView; page: string }) {
+/** `isOpen`: of another open request, which stands above with its own undo. */
+function Message({ message, page, isOpen }: { message: MessageView; page: string; isOpen: boolean }) {
   const { kind, who, when, text, mail, joinedFrom, quotes, whatsApp } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
@@ -112,7 +118,7 @@ function Message({ message, page }: { message: MessageView; page: string }) {
         {kind === 'note' && <Icon name="facts" />}
         <b className={faceOf(who)}>{who}</b>
         <span className="faint">{when}</span>
-        {joinedFrom !== null && <UndoJoining page={page} about={joinedFrom} />}
+        {joinedFrom !== null && !isOpen && <UndoJoining page={page} about={joinedFrom} />}
       </header>
       {mail !== null && mail.subject !== '' && (
         <p className={faceOf(mail.subject, 'muted')}>{mail.subject}</p>

@@ -60,10 +60,14 @@ function goToReply() {
   document.getElementById('reply-text')?.focus({ preventScroll: true })
 }
 
-/** Scrolls to what was said last; not past an email that did not arrive, and not on a telephone, where the page scrolls. */
-function useNewestInView({ messages, failed }: EnquiryView) {
+/**
+ * Scrolls to what was said last; not past an email that did not arrive or another open request, and not on a telephone,
+ * where the page scrolls.
+ */
+function useNewestInView({ messages, failed, others }: EnquiryView) {
   const conversation = useRef<HTMLDivElement>(null)
-  const newest = failed.length > 0 || messages.length < 2 ? undefined : messages.at(-1)?.id
+  const isPast = failed.length > 0 || others.length > 0
+  const newest = isPast || messages.length < 2 ? undefined : messages.at(-1)?.id
   useEffect(() => {
     const box = conversation.current
     const last = [...(box?.querySelectorAll<HTMLElement>('.said') ?? [])].at(-1)
