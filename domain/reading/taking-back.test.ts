@@ -13,6 +13,8 @@ test.each([
   ['We land on 5 December with BA43 at 10:15, to the Silo\noh it’s BA59', { flight: 'BA59' }],
   ['Airport to the Silo, BA43, 5 December\nSorry it’s BA59, not BA43', { flight: 'BA59' }],
   ['Spier to the Silo on 5 December at 10, wir sind zu sechst\nnein Moment, zu siebt', { passengers: 7 }],
+  ['Abholung vom Spier zum Silo 23.12. um 9:05\nnicht der 23. sondern der 24.12.', { date: '2026-12-24' }],
+  ['Sondag 13 Des 11:00 van Spier na die Silo\nnee wag, 10:30', { time: '10:30' }],
   ['Spier to the Silo on 5 December at 10, 2 pax, 4 bags\nsorry, I meant 3 bags', { large_bags: 3 }],
 ])('what is corrected later is meant: %j', (text, trip) => {
   const trips = tripsIn(text)

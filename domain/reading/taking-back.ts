@@ -2,8 +2,8 @@
 import { NUMBER, numberOf } from './numbers.ts'
 import { after, before, type Found, type Span, words } from './text.ts'
 
-const LEAD = `(?:${words`the on at for from to am um den die op om`} )*`
-const SORRY = words`sorry wait i_mean(?:t)? correction make_(?:that|it) actually rather oops edit moment ich_meine?`
+const LEAD = `(?:${words`the on at for from to am um den der dem die op om`} )*`
+const SORRY = words`sorry wait wag i_mean(?:t)? correction make_(?:that|it) actually rather oops edit moment ich_meine?`
 const SORRY_BEFORE = String.raw`(?:(?:oh|no|nein|nee)\b[\s,.-]{0,3})?(?:${SORRY}\b[\s,.:-]{0,3}|(?<=\boh[\s,]{1,3})(?=it))(?:(?:it'?s|it is|i meant?|make (?:it|that)|rather)[\s,:]{1,3})?${LEAD}$`
 const TAKEN_BACK = new RegExp(String.raw`^[\s,.?()-]{0,4}${SORRY_BEFORE}`)
 /** In a later sentence or message: `sorry, I mean 6am`. */

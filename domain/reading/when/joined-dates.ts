@@ -17,6 +17,8 @@ export type Piece = Span & Day & { isStay?: boolean }
 const COUNTED_FROM_NOW =
   /\b(?:this|next|coming|by|before|until|last|diesen|kommenden|hierdie|bis|vor|voor) (?:\p{L}+ )?\p{L}+$/u
 const BETWEEN_PARTS = /^[\s,.(]*(?:that'?s|i\.?e\.?|the|den|dem|der|die|on)?[\s,(]*$/
+/** `Sat 19 or Sun 20 Dec`: one trip, whose day is asked. */
+const EITHER = /^\s*(?:or|oder)\s*$/
 const UNTIL = /^\s*(?:-|to|until|till|bis|tot)\s*(?:the |den )?$/
 
 /** `Sat 5 Dec` is one date; where its parts contradict each other, nobody may choose silently. */
@@ -39,7 +41,9 @@ export function joined(plain: string, pieces: readonly Piece[]): FoundDate[] {
     }
     const isRange = last?.kind === 'day' && piece.kind === 'day' && UNTIL.test(gap)
     if (isRange) last.isStay = true
-    found.push({ ...inPlan(plain, piece, found), isStay: isRange || piece.isStay === true })
+    const isEither = EITHER.test(gap)
+    if (last !== undefined && isEither) Object.assign(last, { isDoubtful: true, how: 'understood' })
+    found.push({ ...inPlan(plain, piece, found), isStay: isRange || isEither || piece.isStay === true })
   }
   return found.map(({ from, to, value, isDoubtful, how, isPast = false, isStay }) => ({
     from,

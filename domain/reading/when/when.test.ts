@@ -33,6 +33,11 @@ describe('days', () => {
     )
   })
 
+  test('of which one is chosen later are one trip, and asked', () => {
+    const { trips, ask } = read('Quote please, Spier to the Silo, Sat 19 or Sun 20 Dec, 9am, 7 people')
+    expect([trips.length, trips[0]?.date, ask.includes('date_confirm:1')]).toEqual([1, '2026-12-19', true])
+  })
+
   test('of a flight after midnight is not the day of the pickup', () => {
     const text =
       'Our flight KL 598 leaves on Sunday 6 December at 00:35, so please fetch us the evening before, Saturday 5 December, 20:45, at the Cape Grace. We are two.'
