@@ -23,3 +23,6 @@ export function promisedAnswer(
   const isSoon = by.getTime() > pickupAt.getTime() - policies.answerBeforePickupHours * HOUR_MS
   return { by, isSoon }
 }
+
+/** So long the mails about a confirmation wait, and it can be taken back. */
+export const CONFIRM_UNDO_MS = 10_000

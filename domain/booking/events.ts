@@ -45,6 +45,8 @@ type EventData = {
   decline: Why
   /** Of everything ahead, or of one leg. */
   cancel: Why & Which & { reason: CancelReason; fee: Cents }
+  /** Another vehicle is kept for it, or none. */
+  reserve: Why & Which
   assign: Which
   reassign: Which
   unassign: Why & Which

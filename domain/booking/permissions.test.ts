@@ -40,6 +40,7 @@ test('only these moves of a leg are possible', () => {
     }),
   )
   expect(possible).toEqual([
+    'open -> open by operator',
     'open -> assigned by operator',
     'open -> cancelled by customer, operator',
     'assigned -> assigned by operator',
@@ -57,11 +58,12 @@ test('only these moves of a leg are possible', () => {
   ])
 })
 
-test('before the booking is confirmed a leg can only be cancelled', () => {
+test('before the booking is confirmed a leg can only be cancelled, or another vehicle kept for it', () => {
   for (const act of LEG_ACTS) {
     const after = legAfter(act, { status: 'pending' }, { status: 'open' }, 'operator')
-    expect([act, after]).toEqual([act, act === 'cancel' ? 'cancelled' : null])
-    expect(legAfter(act, { status: 'held' }, { status: 'open' }, 'operator')).toBeNull()
+    expect([act, after]).toEqual([act, act === 'cancel' ? 'cancelled' : act === 'reserve' ? 'open' : null])
+    const whileHeld = legAfter(act, { status: 'held' }, { status: 'open' }, 'operator')
+    expect([act, whileHeld]).toEqual([act, act === 'reserve' ? 'open' : null])
   }
 })
 

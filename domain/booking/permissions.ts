@@ -46,10 +46,11 @@ type LegRow = {
   to: LegStatus
   by: Mover[]
   /** Also possible while the booking is not confirmed yet. */
-  isBefore?: true
+  before?: Agreement[]
 }
 
 export const LEG_ACTS = [
+  'reserve',
   'assign',
   'reassign',
   'unassign',
@@ -62,6 +63,8 @@ export const LEG_ACTS = [
 export type LegAct = (typeof LEG_ACTS)[number]
 
 const LEG_ROWS: LegRow[] = [
+  /** Another vehicle is kept for it, or none. */
+  { act: 'reserve', from: ['open'], to: 'open', by: ['operator'], before: ['held', 'pending'] },
   { act: 'assign', from: ['open'], to: 'assigned', by: ['operator'] },
   { act: 'reassign', from: ['assigned'], to: 'assigned', by: ['operator'] },
   /** Another vehicle or driver takes over on the road, after a breakdown. */
@@ -80,7 +83,7 @@ const LEG_ROWS: LegRow[] = [
     from: ['open', 'assigned'],
     to: 'cancelled',
     by: ['customer', 'operator'],
-    isBefore: true,
+    before: ['pending'],
   },
   { act: 'cancel', from: ['under way'], to: 'cancelled', by: ['operator'] },
 ]
@@ -110,7 +113,7 @@ export function legAfter(
 ): LegStatus | null {
   const agreement = agreementOf(booking)
   const row = LEG_ROWS.find((one) => one.act === act && one.from.includes(status) && one.by.includes(by))
-  const isAgreed = agreement === 'confirmed' || (agreement === 'pending' && row?.isBefore === true)
+  const isAgreed = agreement === 'confirmed' || row?.before?.includes(agreement)
   return row !== undefined && isAgreed ? row.to : null
 }
 

@@ -1,8 +1,8 @@
 import type { Point } from '#domain/places/point.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 
-/** A trip as a vehicle's time and place: where and when it starts and ends. */
-export type Trip = { starts: Date; ends: Date; from: Point; to: Point }
+/** A trip as a vehicle's time and place: where and when it starts and ends. Time off is one, spent at the base. */
+export type Trip = { starts: Date; ends: Date; from: Point; to: Point; isOff?: boolean }
 
 /** The trips of each unit that matter for the question. */
 export type Schedules = ReadonlyMap<string, Trip[]>

@@ -99,6 +99,9 @@ type ProblemParams = FormProblemParams & {
   'not-a-motor-car': { most: number }
   'unknown-model': None
   'trips-ahead': { references: string[] }
+  'ends-first': None
+  'over-already': None
+  'off-already': { why: string }
   'no-point': None
   'no-such-leg': None
   /** A landing is reported by itself, or with details. */

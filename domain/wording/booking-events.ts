@@ -66,6 +66,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'withdraw':
       return told(events.withdraw)
     // The office's own corrections and notes; guests are not told.
+    case 'reserve':
     case 'unconfirm':
     case 'unstart':
     case 'alarm':

@@ -32,6 +32,8 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       const what = fee === 0 ? 'Cancelled without a fee' : `Cancelled, fee ${formatRand(fee)}`
       return said(what, [REASONS[reason], why === reason ? '' : why].filter((part) => part !== '').join(': '))
     }
+    case 'reserve':
+      return said('Another vehicle is kept, or none', event.data.why)
     case 'assign':
       return said('Driver and vehicle assigned')
     case 'reassign':

@@ -38,6 +38,8 @@ const REFUSALS = {
   'no-such-driver': 'That driver is no longer active.',
   'nothing-to-swap': 'Both legs need a vehicle and a driver to exchange.',
   'no-such-leg': 'This booking has no such leg.',
+  'touches-others': 'The trips that this touches have changed meanwhile. Look again.',
+  'mail-left': 'The guest has been told already. Cancel the booking, or write to the guest.',
   'which-leg': 'Say which leg: more than one could make this move.',
   'no-landing': 'No leg ahead begins with a landing.',
   'too-far': 'That is more than twelve hours from the agreed landing: change the time instead.',
@@ -78,7 +80,12 @@ function notFree({ resource, why }: Extract<OfficeRefusal, { problem: 'not-free'
   if (resource === undefined || why === undefined)
     return 'No vehicle or driver is free at that time any more.'
   const who = `The ${resource === 'unit' ? 'vehicle' : 'driver'}`
-  if (why.code === 'busy') return `${who} is on another trip from ${formatInstant(why.trip.starts)}.`
+  if (why.code === 'busy') {
+    const { isOff, starts, ends } = why.trip
+    return isOff
+      ? `${who} is off until ${formatInstant(ends)}.`
+      : `${who} is on another trip from ${formatInstant(starts)}.`
+  }
   const drive = `The drive takes ${formatDuration(why.takes)}, and there are ${Math.max(0, Math.floor(why.minutes))} min.`
   if (why.code === 'too-far-now') return `${who} cannot be there in time. ${drive}`
   return why.code === 'too-far-before'

@@ -135,6 +135,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
     ...inShort(context, context.mails.customer.declined, 'declined'),
     action: { label: context.mails.otherTrip, href: pageOf(context, '/booking') },
   }),
+  reserve: nothing,
   assign: whoDrives,
   reassign: whoDrives,
   unassign: (context) =>
@@ -185,6 +186,7 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   }),
   confirm: (context) => toColleagues(context, context.mails.office.confirmed),
   decline: (context) => toColleagues(context, context.mails.office.declined),
+  reserve: nothing,
   assign: (context) => toColleagues(context, context.mails.office.assigned, crewTold(context)),
   reassign: (context) => toColleagues(context, context.mails.office.assigned, crewTold(context)),
   unassign: (context) => toColleagues(context, context.mails.office.unassigned),

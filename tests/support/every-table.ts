@@ -5,7 +5,7 @@ import { NASTY_STRINGS } from './attacks/nasty-strings.ts'
 export const ROWS = 12
 
 /** Values that constraints require; everything else depends on the type of the column. */
-const WANTED: Record<string, (row: number) => string | number | boolean> = {
+const WANTED: Record<string, (row: number) => string | number | boolean | null> = {
   'users.role': () => 'owner',
   'account_links.purpose': () => 'prove-email',
   'staff_invitations.role': () => 'owner',
@@ -20,6 +20,9 @@ const WANTED: Record<string, (row: number) => string | number | boolean> = {
   'booking_legs.ends': (row) => `2026-11-${row + 10}T08:00:00.999999+02`,
   'booking_legs.free_at': (row) => `2026-11-${row + 10}T09:00:00+02`,
   'booking_legs.keeps_unit': (row) => row > 0,
+  'time_off.driver_id': () => null,
+  'time_off.starts': (row) => `2026-11-${row + 10}T07:00:00.000001+02`,
+  'time_off.ends': () => 'infinity',
   'decision_links.move': () => 'confirm',
   'payments.kind': (row) => (row === 0 ? 'refund' : 'void'),
   'payments.method': () => 'eft',
@@ -35,6 +38,9 @@ const WANTED: Record<string, (row: number) => string | number | boolean> = {
   'messages.status': () => 'failed',
   'settings.id': () => 1,
 }
+
+/** Optional columns that a constraint requires: a message has a recipient, time off somebody's. */
+const REQUIRED = new Set(['messages.recipient', 'time_off.unit_id'])
 
 const { PostgreSQL = [], emoji = [] } = NASTY_STRINGS
 const DOCUMENTS = [
@@ -65,10 +71,9 @@ async function fill(side: Side, { name, columns }: Table): Promise<void> {
   const rows = name === 'settings' ? 1 : ROWS
   for (let row = 0; row < rows; row++) {
     const values = columns.map((column) => {
-      // A message must have a recipient.
-      if (row === 0 && optional.includes(column.name) && `${name}.${column.name}` !== 'messages.recipient')
-        return null
-      const wanted = WANTED[`${name}.${column.name}`]
+      const field = `${name}.${column.name}`
+      if (row === 0 && optional.includes(column.name) && !REQUIRED.has(field)) return null
+      const wanted = WANTED[field]
       if (wanted !== undefined) return wanted(row)
       const of = others[column.name] ?? name
       return valueOf(column.type, of, row)

@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { parseTimeOff, type PlannedTimeOff } from '#domain/forms/time-off.ts'
 import { isUuid } from '#domain/values/uuid.ts'
+import type { Resource } from '#domain/fleet/time-off.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import {
   addDriver,
@@ -11,10 +15,12 @@ import {
   changeUnit,
   type Saved,
 } from '#server/services/office/fleet/fleet.ts'
+import { takeOff, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { call } from '../call.ts'
 import { formError, nothingHere } from '../json.ts'
-import { listOf, named, text, whole } from '../schemas.ts'
+import { instant, listOf, named, text, whole } from '../schemas.ts'
+import { refusal } from './refusals.ts'
 
 const unit = z.object({
   id: text,
@@ -37,6 +43,34 @@ const driver = named('Driver', z.object({ id: text, name: text, phone: text, act
 const UNIT = { modelId: 'corolla', registration: 'CA 123-456', legalClass: 'motor car' }
 const DRIVER = { name: 'Sipho Dlamini', phone: '+27821234567' }
 const ANYWAY = { anyway: 'confirms it though trips are ahead, which then need another' }
+
+const touched = z.object({
+  reference: text,
+  legId: text,
+  starts: instant,
+  ways: z.array(z.object({ unitId: z.optional(text), driverId: z.optional(text), emptyKm: whole })),
+})
+/** With `dryRun` what it touches, else what was done with it. */
+const off = named(
+  'Off',
+  z.union([z.object({ touches: z.array(touched) }), z.object({ id: text, moved: whole, open: whole })]),
+)
+
+const OFF = {
+  summary: 'Takes it off for a time; its legs then go to who takes them, or are open again',
+  for: 'console',
+  takes: parseTimeOff,
+  also: { dryRun: z.optional(z.boolean()) },
+  example: {
+    from: '2026-12-01T08:00:00+02:00',
+    until: '2026-12-01T13:00:00+02:00',
+    why: 'service',
+    dryRun: true,
+  },
+  notes: { take: 'who takes which leg: {legId, unitId?, driverId?}' },
+  gives: { 200: off },
+  refuses: { 409: 'who takes a leg is not free, or the list of legs has changed' },
+} as const
 
 /** Vehicles and drivers: added, changed, taken out of service. */
 export const fleetCalls = [
@@ -64,6 +98,11 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
       isUuid(id) ? savedOr(c, await changeUnit(deps, by, id, body)) : nothingHere(c),
   }),
+  call('POST', '/operator/units/:id/off', {
+    ...OFF,
+    answer: ({ c, deps, who: { by }, named: id, body, also }) =>
+      offJson(c, deps, by, { of: 'unit', id }, body, also.dryRun === true),
+  }),
   call('GET', '/operator/drivers', {
     summary: 'The drivers',
     for: 'console',
@@ -88,7 +127,35 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
       isUuid(id) ? savedOr(c, await changeDriver(deps, by, id, body)) : nothingHere(c),
   }),
+  call('POST', '/operator/drivers/:id/off', {
+    ...OFF,
+    answer: ({ c, deps, who: { by }, named: id, body, also }) =>
+      offJson(c, deps, by, { of: 'driver', id }, body, also.dryRun === true),
+  }),
 ]
+
+async function offJson(
+  c: Context<HttpEnv>,
+  deps: Deps,
+  by: OfficeActor,
+  resource: Resource,
+  body: PlannedTimeOff,
+  isDryRun: boolean,
+) {
+  if (!isUuid(resource.id)) return nothingHere(c)
+  if (isDryRun) {
+    const legs = await touchedBy(deps, { ...resource, ...body })
+    const wayJson = ({ id, emptyKm }: Way) =>
+      resource.of === 'unit' ? { unitId: id, emptyKm } : { driverId: id, emptyKm }
+    const touches = legs.map(({ booking: { reference }, leg, ways }) => {
+      return { reference, legId: leg.id, starts: leg.starts.toISOString(), ways: ways.map(wayJson) }
+    })
+    return { touches }
+  }
+  const taken = await takeOff(deps, by, resource, body)
+  if (taken.ok) return { id: taken.offId, moved: taken.moved, open: taken.open }
+  return taken.problem === 'invalid' ? formError(c, taken.problems) : refusal(c, taken)
+}
 
 function savedOr<Row>(c: Context<HttpEnv>, saved: Saved<Row>): Row | Response {
   if (saved.ok) return saved.row

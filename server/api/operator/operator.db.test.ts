@@ -229,6 +229,25 @@ describe('what the office does by a call', () => {
     expect(json).toMatchObject({ status: 422, errors: [{ path: 'landing', code: 'landing-alone' }] })
   })
 
+  test('takes a vehicle off the road: first what that touches, then who takes it', async () => {
+    const path = `units/${leg.unit?.id}/off`
+    const off = { from: '2026-11-28T07:00:00+02:00', until: '2026-11-28T12:00:00+02:00', why: 'service' }
+    const { json } = await ask(naledi, path, { ...off, dryRun: true })
+    const touches = json.touches as { ways: { unitId: string; emptyKm: number }[] }[]
+    expect(touches).toMatchObject([{ reference, legId: leg.id, starts: '2026-11-28T05:45:00.000Z' }])
+    const unitId = touches[0]?.ways[0]?.unitId
+    expect((await ask(naledi, path, { ...off, take: [{ legId: leg.id, unitId }] })).json).toMatchObject({
+      moved: 1,
+      open: 0,
+    })
+    expect((await ask(naledi, `bookings/${reference}`)).json.legs).toMatchObject([
+      { unit: { id: unitId }, unitState: 'reserved' },
+    ])
+    expect(await ask(naledi, path, off)).toMatchObject({ status: 422, json: { errors: [{ path: 'from' }] } })
+    expect((await ask(naledi, path, { ...off, take: [{ legId: 'x' }] })).status).toBe(422)
+    expect((await ask(naledi, `drivers/${crypto.randomUUID()}/off`, off)).status).toBe(404)
+  })
+
   test('notes what the colleagues should know', async () => {
     const noted = await act('notes', { text: 'Prefers WhatsApp' })
     expect(noted.status).toBe(201)

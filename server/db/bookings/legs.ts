@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BookedLeg } from '#domain/booking/booking.ts'
 import type { LegStatus } from '#domain/booking/status.ts'
-import { bookingLegs, drivers } from '../schema/bookings.ts'
+import { bookingLegs } from '../schema/bookings.ts'
+import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 
 /** Writes the status of a leg; one that is over before it was driven lets go of unit and driver. */
@@ -26,8 +27,8 @@ export async function cancelLegs(tx: Db, bookingId: string): Promise<void> {
     .where(eq(bookingLegs.bookingId, bookingId))
 }
 
-/** Who drives a leg, in which unit. */
-export type Crew = { legId: string; unitId: string; driverId: string }
+/** Who drives a leg, in which unit; without a driver the unit is only kept for it. */
+export type Crew = { legId: string; unitId: string; driverId: string | null }
 
 /** Puts units and drivers on legs. All let go first, so that two legs can exchange theirs. */
 export async function putOnLegs(tx: Db, crews: (Crew & { status: LegStatus })[]): Promise<void> {

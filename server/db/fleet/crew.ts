@@ -1,7 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
-import { drivers } from '../schema/bookings.ts'
+import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import type { DriverRow } from './fleet.ts'
 import { writtenInstant } from '../instant.ts'
@@ -32,15 +32,15 @@ export async function findDrivers(db: Db): Promise<DriverRow[]> {
   return db.select().from(drivers).orderBy(desc(drivers.active), asc(drivers.name))
 }
 
-/** A trip that a unit or driver is on, and whose trip it is. */
+/** A trip that a unit or driver is on, and whose it is; while they are off, `name` says why. */
 const crewTrip = z.object({
   keeper: z.string(),
   starts: writtenInstant,
   ends: writtenInstant,
   from: locatedPlace,
   to: locatedPlace,
-  reference: z.string(),
   name: z.string(),
+  isOff: z.boolean(),
 })
 export type CrewTrip = Omit<z.output<typeof crewTrip>, 'keeper'>
 
@@ -56,16 +56,17 @@ export async function findTripsAround(
   const column = sql.raw(keeper === 'unit' ? 'unit_id' : 'driver_id')
   const table = sql.raw(keeper === 'unit' ? 'units' : 'drivers')
   const neighbour = (beyond: ReturnType<typeof sql>) => sql`
-    select booking_id, starts, ends, places from booking_legs
-      where ${column} = k.id and keeps_unit and id <> ${leg.id} and ${beyond} limit 1`
+    select id, booking_id, starts, ends, places from schedules
+      where ${column} = k.id and id <> ${leg.id} and ${beyond} limit 1`
   const rows = await rowsOf(
     db,
     crewTrip,
-    sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", b.reference,
-        b.customer->>'name' as name
+    sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to",
+        coalesce(o.why, b.customer->>'name') as name, o.id is not null as "isOff"
       from ${table} k, lateral (
         (${neighbour(sql`starts < ${leg.ends} order by starts desc`)}) union all
-        (${neighbour(sql`starts >= ${leg.ends} order by starts`)})) t join bookings b on b.id = t.booking_id
+        (${neighbour(sql`starts >= ${leg.ends} order by starts`)})) t
+        left join bookings b on b.id = t.booking_id left join time_off o on o.id = t.id
       where k.active`,
   )
   const trips = new Map<string, CrewTrip[]>()

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { drivers, units } from '../schema/bookings.ts'
+import { drivers, units } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import { rowsOf } from '../rows.ts'
 
@@ -49,6 +49,14 @@ export async function putDriver(tx: Db, { id, ...driver }: DriverRow): Promise<v
 export async function lockUnit(tx: Db, id: string): Promise<UnitRow | null> {
   const [row] = await tx.select().from(units).where(eq(units.id, id)).for('no key update')
   return row ?? null
+}
+
+export async function findUnitRow(db: Db, id: string): Promise<UnitRow | null> {
+  return (await db.select().from(units).where(eq(units.id, id)))[0] ?? null
+}
+
+export async function findDriver(db: Db, id: string): Promise<DriverRow | null> {
+  return (await db.select().from(drivers).where(eq(drivers.id, id)))[0] ?? null
 }
 
 export async function lockDriver(tx: Db, id: string): Promise<DriverRow | null> {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/fleet/availability.ts'
 import type { DoubtfulTrip } from '#domain/fleet/shares.ts'
 import { type LegalClass, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
-import { units } from '../schema/bookings.ts'
+import { units } from '../schema/fleet.ts'
 import { hasTravelledSql } from '../bookings/booking-counts.ts'
 import type { Db } from '../connect.ts'
 import type { UnitRow } from './fleet.ts'
@@ -114,14 +114,14 @@ const UNIT = sql.raw(
 )
 
 const trip = { starts: writtenInstant, ends: writtenInstant, from: point, to: point }
-const tripRow = z.object({ resource: z.string(), id: z.string(), ...trip })
+const tripRow = z.object({ resource: z.string(), id: z.string(), ...trip, isOff: z.boolean() })
 
 /** Whose schedule: a unit's or a driver's. */
 export type ScheduledResource = 'unit' | 'driver'
 
 /**
- * For each unit or driver the trips next to each time: the last that begins before its end, and the next. `but` lists
- * legs to ignore, because they are being moved.
+ * For each unit or driver the trips next to each time: the last that begins before its end, and the next; time off is
+ * one, too. `but` lists legs to ignore, because they are being moved.
  */
 export async function findNeighbours(
   db: Db,
@@ -142,8 +142,8 @@ export async function findNeighbours(
 function tripsBeside(resource: ScheduledResource, of: SQL, ends: Date, but: string[] = []): SQL {
   const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
   const neighbours = (beyond: SQL) => sql`
-    select id, starts, ends, places from booking_legs
-    where ${COLUMNS[resource]} = k.id and keeps_unit ${others} and ${beyond} limit 1`
+    select id, booking_id, starts, ends, places from schedules
+    where ${COLUMNS[resource]} = k.id ${others} and ${beyond} limit 1`
   return sql`select ${TRIP} from ${of}, lateral (
     (${neighbours(sql`starts < ${ends} order by starts desc`)}) union all
     (${neighbours(sql`starts >= ${ends} order by starts`)})) t`
@@ -218,7 +218,7 @@ export async function findFleetBeside(
   return { units, schedules: schedulesOf(trips), doubtful }
 }
 
-/** All trips of the units between two moments. */
+/** All trips of the units between two moments, time off included. */
 export async function findSchedules(
   db: Db,
   ids: string[],
@@ -228,23 +228,24 @@ export async function findSchedules(
   const rows = await rowsOf(
     db,
     tripRow,
-    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join booking_legs t
-      on t.unit_id = k.id and t.keeps_unit and t.starts < ${to} and t.starts > ${from}`,
+    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join schedules t
+      on t.unit_id = k.id and t.starts < ${to} and t.ends > ${from}`,
   )
   return schedulesOf(rows)
 }
 
 const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
 
-const TRIP = sql.raw('k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to"')
+const TRIP = sql.raw(
+  'k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", t.booking_id is null as "isOff"',
+)
 
 function schedulesOf(rows: z.output<typeof tripRow>[]): Map<string, Trip[]> {
   const seen = new Set<string>()
   const schedules = new Map<string, Trip[]>()
-  for (const { resource, id, starts, ends, from, to } of rows) {
+  for (const { resource, id, ...trip } of rows) {
     if (seen.has(id)) continue
     seen.add(id)
-    const trip = { starts, ends, from, to }
     schedules.set(resource, [...(schedules.get(resource) ?? []), trip])
   }
   return schedules

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { SearchWord } from '#domain/office/search-words.ts'
-import { drivers } from '../schema/bookings.ts'
+import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import type { DriverRow } from '../fleet/fleet.ts'
 import { idsOf, rowsOf } from '../rows.ts'

@@ -14,44 +14,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
-import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { users } from './accounts.ts'
+import { drivers, units } from './fleet.ts'
 import { bookingGroups } from './groups.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
-import { quotes, tariffs, vehicles } from './prices.ts'
+import { quotes, tariffs } from './prices.ts'
 import { bookedRequest, bookingDetails, customer, ending, legPlaces, policies } from '../stored/booking.ts'
 import { pricedOption } from '../stored/price.ts'
 
 /**
- * Bookings and who drives them. Two exclusion constraints keep a unit or driver from being on two legs at the same
+ * Bookings and their legs. Two exclusion constraints keep a unit or driver from being on two legs at the same
  * time; they are in the migration, because the schema language cannot express them.
  */
-
-/** The vehicles that the operator owns. */
-export const units = pgTable(
-  'units',
-  {
-    id: uuid().primaryKey(),
-    modelId: text('model_id')
-      .notNull()
-      .references(() => vehicles.id),
-    registration: text().notNull().unique(),
-    /** National Road Traffic Act: a motor car seats at most nine including the driver. */
-    legalClass: text('legal_class', { enum: LEGAL_CLASSES }).notNull(),
-    active: boolean().notNull().default(true),
-  },
-  (table) => [check('units_legal_class', sql`${table.legalClass} in ('motor car', 'minibus')`)],
-)
-
-export const drivers = pgTable('drivers', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  /** International, `+27821234567`. */
-  phone: text().notNull(),
-  active: boolean().notNull().default(true),
-})
 
 /**
  * Six digits and a link by which a person proves an address, and which bookings wait for it. Both are made from the

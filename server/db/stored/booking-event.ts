@@ -33,6 +33,7 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('unconfirm', { why }),
   event('decline', { why }),
   event('cancel', { why, leg, reason: z.enum(CANCEL_REASONS), fee: z.number() }),
+  event('reserve', { why, leg }),
   event('assign', { leg }),
   event('reassign', { leg }),
   event('unassign', { why, leg }),

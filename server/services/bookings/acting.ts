@@ -154,7 +154,7 @@ async function settle(
   if (keeps !== undefined) await keepRevision(tx, booking, { why: keeps.why, userId: by.userId, at })
   await settleStatus(tx, id, agreement, { at, isChange: changesBooking(event) })
   if (agreement !== agreementOf(booking.status)) {
-    if (agreement === 'pending') await setAsked(tx, id, at)
+    if (event.move === 'prove') await setAsked(tx, id, at)
     if (hold !== null) await endProof(tx, hold.proofId, at)
   }
   const after = await findBooking(tx, id)

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { askedChange, type ChangePlan, openUntil } from '#domain/booking/proposal.ts'
+import { changePlan } from '#server/db/stored/change-plan.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
 import { actOn, asMoved, type Seen } from './acting.ts'
 import { unitsForChange } from './change-units.ts'
@@ -24,6 +26,9 @@ export async function askForChange(
       [seen],
       askedBy === 'office' ? 'propose' : 'ask',
       async (tx, [booking], rules) => {
+        const open = await findOpenProposal(tx, booking.id)
+        // Pressed twice, it is one question and one mail.
+        if (open?.askedBy === askedBy && open.why === why && isSamePlan(open.plan, plan)) return []
         const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
         if (typeof trial === 'string') return { ok: false, problem: trial }
         const now = deps.now()
@@ -55,6 +60,12 @@ export async function askForChange(
     ),
   )
   return asked.ok ? { ...asked, isAsked: true } : asked
+}
+
+/** Compared as they are stored. */
+function isSamePlan(one: ChangePlan | null, other: ChangePlan): boolean {
+  const stored = (plan: ChangePlan | null): unknown => JSON.parse(JSON.stringify(plan))
+  return isDeepStrictEqual(stored(one), stored(changePlan.parse(stored(other))))
 }
 
 /** The office's answer to a change that the customer asked for. */

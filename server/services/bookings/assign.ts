@@ -15,7 +15,7 @@ import { legAsWanted } from './legs.ts'
 import { numberOf } from './moves.ts'
 import { crewFacts } from './traced.ts'
 
-type NotAssigned =
+export type NotAssigned =
   | Extract<NotActed, { problem: 'none' | 'not-possible' }>
   /** The vehicle or the driver cannot do it; `why` is missing where somebody else was quicker. */
   | { ok: false; problem: 'not-free'; resource?: ScheduledResource; why?: Obstacle }
@@ -69,10 +69,15 @@ function crewOn({ unit, driver }: BookedLeg): Omit<Crew, 'legId'> | null {
   return unit === null || driver === null ? null : { unitId: unit.id, driverId: driver.id }
 }
 
-type ToPut = Crew & { booking: Booking; leg: BookedLeg; status: LegStatus; isFirst: boolean }
+type ToPut = Crew & {
+  booking: Booking
+  leg: BookedLeg
+  act: 'reserve' | 'assign' | 'reassign'
+  status: LegStatus
+}
 
-/** Units and drivers are locked after their bookings, always in the same order. */
-async function putOn(
+/** Puts them on, or tells why not. Units and drivers are locked after their bookings, always in the same order. */
+export async function putOn(
   tx: Db,
   bookings: Booking[],
   by: Actor,
@@ -84,10 +89,10 @@ async function putOn(
     const booking = bookings.find(({ legs }) => legs.some(({ id }) => id === crew.legId))
     const leg = booking?.legs.find(({ id }) => id === crew.legId)
     if (booking === undefined || leg === undefined) return { ok: false, problem: 'no-such-leg' }
-    const assigned = legAfter('assign', booking, leg, by.mover)
-    const status = assigned ?? legAfter('reassign', booking, leg, by.mover)
+    const act = crew.driverId === null ? 'reserve' : leg.status === 'open' ? 'assign' : 'reassign'
+    const status = legAfter(act, booking, leg, by.mover)
     if (status === null) return { ok: false, problem: 'not-possible', status: booking.status }
-    wanted.push({ ...crew, booking, leg, status, isFirst: assigned !== null })
+    wanted.push({ ...crew, booking, leg, act, status })
   }
   await lockUnits(
     tx,
@@ -95,7 +100,7 @@ async function putOn(
   )
   await lockDrivers(
     tx,
-    crews.map(({ driverId }) => driverId),
+    crews.flatMap(({ driverId }) => driverId ?? []),
   )
   const moved = crews.map(({ legId }) => legId)
   for (const one of wanted) {
@@ -116,13 +121,15 @@ async function doneOf(tx: Db, bookings: Booking[], wanted: ToPut[]): Promise<Don
   for (const booking of bookings) {
     const after = (await findBooking(tx, booking.id)) ?? booking
     const changes = changesBetween(crewFacts(booking.legs), crewFacts(after.legs))
-    for (const { leg, isFirst } of wanted.filter((one) => one.booking.id === booking.id)) {
+    for (const { leg, act } of wanted.filter((one) => one.booking.id === booking.id)) {
       const number = numberOf(booking, leg)
+      const which = number === undefined ? {} : { leg: number }
       done.push({
         booking,
-        event: { move: isFirst ? 'assign' : 'reassign', data: number === undefined ? {} : { leg: number } },
+        event: act === 'reserve' ? { move: act, data: { ...which, why: '' } } : { move: act, data: which },
         changes: number === undefined ? changes : changes.filter(({ field }) => field.endsWith(` ${number}`)),
-        tells: ['customer', 'office'],
+        // Guests learn of a vehicle with its driver.
+        tells: act === 'reserve' ? [] : ['customer', 'office'],
       })
     }
   }
@@ -132,7 +139,7 @@ async function doneOf(tx: Db, bookings: Booking[], wanted: ToPut[]): Promise<Don
 async function unsuitable(tx: Db, { leg, unitId, driverId }: ToPut): Promise<NotAssigned | null> {
   const unit = await findUnit(tx, unitId)
   if (unit === null) return { ok: false, problem: 'no-such-unit' }
-  if (!(await isDriver(tx, driverId))) return { ok: false, problem: 'no-such-driver' }
+  if (driverId !== null && !(await isDriver(tx, driverId))) return { ok: false, problem: 'no-such-driver' }
   return hasRoomFor(unit, leg) ? null : { ok: false, problem: 'too-small' }
 }
 
@@ -148,6 +155,7 @@ async function notFree(
     ['unit', unitId],
     ['driver', driverId],
   ] as const) {
+    if (id === null) continue
     const schedule = (await findNeighbours(tx, resource, [id], [trip], but)).get(id) ?? []
     const judged = judge(trip, schedule, rules)
     if (judged.can) continue

@@ -211,6 +211,18 @@ describe('who may', () => {
     })
   })
 
+  test('the guest is asked once, however often the same change is sent', async () => {
+    const booking = await assigned(deps, thandi, office.sipho)
+    const asks = (time: string) => change(booking, { time }, OFFICE, { asksGuest: true })
+    const mails = async () =>
+      (await rowsOf(db, sql`select id from messages where data->>'move' = 'propose'`)).length
+    expect(await asks('08:15')).toMatchObject({ ok: true, isAsked: true })
+    expect(await asks('08:15')).toMatchObject({ ok: true, isAsked: true })
+    expect(await mails()).toBe(1)
+    await asks('08:30')
+    expect(await mails()).toBe(2)
+  })
+
   test('what the office declines leaves the booking as it was, and the guest is told', async () => {
     const booking = await assigned(deps, thandi, office.sipho)
     const late = { ...deps, now: () => new Date('2026-11-28T02:45:00Z') }

@@ -15,6 +15,7 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { assignLegs, swapCrews } from './assign.ts'
 import { changeBooking, previewChange, standing } from './changing.ts'
+import { takeOff } from '../office/fleet/time-off.ts'
 import { cancelBooking, moveLeg } from './moves.ts'
 
 const db = await testDatabase()
@@ -29,13 +30,16 @@ beforeEach(async () => {
     (${DRIVERS[2]}, 'Jabu', '+27841234567')`)
 })
 
-/** Legs that have the same unit, or the same driver, at the same time. */
+/** Legs that have the same unit, or the same driver, at the same time, or one that is off. */
 const overlaps = () =>
   rowsOf(
     db,
     sql`select a.id from booking_legs a join booking_legs b on a.id < b.id and a.keeps_unit and b.keeps_unit
       and (a.unit_id = b.unit_id or a.driver_id = b.driver_id)
-      and a.starts < b.free_at and b.starts < a.free_at`,
+      and a.starts < b.free_at and b.starts < a.free_at
+      union all select l.id from booking_legs l join time_off o
+        on (l.unit_id = o.unit_id or l.driver_id = o.driver_id) and l.starts < o.ends and l.ends > o.starts
+      where l.keeps_unit and l.status in ('open', 'assigned')`,
   )
 
 describe.each([1, 2])('acts on legs by several people at once, at random (%i)', (seed) => {
@@ -71,15 +75,24 @@ describe.each([1, 2])('acts on legs by several people at once, at random (%i)', 
       const seen = ({ id, legs }: Booking) => ({ id, legId: pick(legs).id })
       await swapCrews(deps, OFFICE, [seen(booking), seen(other)])
     }
+    const off = async (booking: Booking) => {
+      const { starts: from, ends: until } = pick(booking.legs)
+      const whose = pick([
+        { of: 'unit' as const, id: pick(units).id },
+        { of: 'driver' as const, id: pick(DRIVERS) },
+      ])
+      await takeOff(deps, OFFICE, whose, { from, until, why: 'off', take: [] })
+    }
     const act = async (): Promise<void> => {
       const booking = await read(pick(made))
       const leg: BookedLeg = pick(booking.legs)
       const seen = { id: booking.id }
-      const chosen = pick([...LEG_ACTS, 'assign', 'assign', 'change', 'change', 'swap'] as const)
-      if (chosen === 'assign' || chosen === 'reassign')
+      const chosen = pick([...LEG_ACTS, 'assign', 'assign', 'change', 'change', 'swap', 'off'] as const)
+      if (chosen === 'assign' || chosen === 'reassign' || chosen === 'reserve')
         await assignLegs(deps, seen, OFFICE, [
-          { legId: leg.id, unitId: pick(units).id, driverId: pick(DRIVERS) },
+          { legId: leg.id, unitId: pick(units).id, driverId: chosen === 'reserve' ? null : pick(DRIVERS) },
         ])
+      else if (chosen === 'off') await off(booking)
       else if (chosen === 'change') await change(booking)
       else if (chosen === 'swap') await swap(booking)
       else if (chosen !== 'cancel') await moveLeg(deps, seen, OFFICE, { act: chosen, legId: leg.id, why: '' })

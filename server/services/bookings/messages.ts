@@ -1,9 +1,11 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { CONFIRM_UNDO_MS } from '#domain/booking/deadlines.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import type { Mover } from '#domain/booking/permissions.ts'
 import type { Change } from '#domain/office/trace.ts'
 import { recordBookingEvent } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holdBack, letLeave } from '#server/db/mail/confirmations.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
 import type { Deps } from '../deps.ts'
 
@@ -33,5 +35,11 @@ export async function recordAndTell(
     ...(addressee === 'customer' && by.who === 'customer' && { budget: 'stranger' as const }),
     data: { move: event.move, event: eventId },
   })
-  if (whom.length > 0) await insertMessages(tx, whom.map(message), at)
+  if (whom.length === 0) return
+  const mails = whom.map(message)
+  await insertMessages(tx, mails, at)
+  const ids = mails.map(({ id }) => id)
+  if (event.move === 'confirm') await holdBack(tx, ids, new Date(at.getTime() + CONFIRM_UNDO_MS))
+  // Mails about a booking leave in order: what came after ends the wait.
+  else await letLeave(tx, bookingId, at)
 }

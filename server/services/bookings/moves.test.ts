@@ -9,7 +9,7 @@ import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { swapCrews } from './assign.ts'
-import { cancelBooking, cancelOwnBooking, type LegMove, moveLeg } from './moves.ts'
+import { cancelBooking, cancelOwnBooking, decideBooking, type LegMove, moveLeg } from './moves.ts'
 import { bookingHistory, findOwnBooking } from './own.ts'
 import {
   assignBooking,
@@ -72,6 +72,28 @@ describe('the office', () => {
       sql`select data->>'move' as move from messages where template = 'booking-to-customer'`,
     )
     expect(mails.map(({ move }) => move).toSorted()).toEqual(['assign', 'book', 'complete', 'confirm'])
+  })
+
+  test('takes a confirmation back until the guest’s mail has left', async () => {
+    const booking = await booked()
+    const takeBack = (id: string) =>
+      decideBooking(deps, { id }, OFFICE, { move: 'unconfirm', data: { why: '' } })
+    const mails = () =>
+      rowsOf<{ waits: number }>(
+        db,
+        sql`select extract(epoch from due_at - created_at)::int as waits from messages
+          where data->>'move' = 'confirm'`,
+      )
+    await confirmBooking(deps, booking.id, OFFICE)
+    expect(await mails()).toEqual([{ waits: 10 }, { waits: 10 }])
+    expect(await takeBack(booking.id)).toMatchObject({
+      booking: { status: 'pending', askedAt: booking.askedAt, legs: [{ unit: booking.legs[0]?.unit }] },
+    })
+    expect(await mails()).toEqual([])
+    await confirmBooking(deps, booking.id, OFFICE)
+    await db.execute(sql`update messages set attempts = 1 where data->>'move' = 'confirm'`)
+    expect(await takeBack(booking.id)).toEqual({ ok: false, problem: 'mail-left' })
+    expect(await bookingHistory(deps, booking)).toHaveLength(4)
   })
 
   test('cannot assign before it has confirmed, nor end what has not begun', async () => {

@@ -11,6 +11,7 @@ import { findAccount } from '#server/db/accounts/accounts.ts'
 import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
 import { cancelLegs, openLeg, setLegStatus } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
+import { takeBackConfirmation } from '#server/db/mail/confirmations.ts'
 import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, actWithin, asMoved, type Done, type NotActed, type Seen } from './acting.ts'
 import type { Addressee } from './messages.ts'
@@ -28,6 +29,8 @@ type NotMoved =
   | NotPossible
   /** The cancellation fee is no longer the one that the customer was shown. */
   | { ok: false; problem: 'fee-changed' }
+  /** The guest was told already. */
+  | { ok: false; problem: 'mail-left' }
   | { ok: false; problem: 'not-free' }
 
 type NotPossible = Extract<NotActed, { problem: 'not-possible' }>
@@ -75,18 +78,23 @@ async function decided(
   event: Decided,
   tells?: Addressee[],
 ): Promise<[Done] | NotMoved> {
+  if (event.move === 'unconfirm') {
+    if (booking.status !== 'confirmed') return notPossible(booking)
+    if (!(await takeBackConfirmation(tx, booking.id))) return { ok: false, problem: 'mail-left' }
+  }
   const isPast = event.move === 'confirm' && hasPassedUndecided(booking, now())
   if (isPast && !event.data.why) return { ok: false, problem: 'passed-undecided' }
   const agreement = agreementAfter(event.move, booking)
   if (agreement === 'lapsed' || agreement === 'declined') await cancelLegs(tx, booking.id)
   // Nobody waits for a booking that was never proven, or for a yes to a trip that is over.
-  const usual: Addressee[] = event.move === 'lapse' || isPast ? [] : ['customer', 'office']
+  const isUntold = event.move === 'lapse' || event.move === 'unconfirm' || isPast
+  const usual: Addressee[] = isUntold ? [] : ['customer', 'office']
   return [{ booking, event, agreement, tells: tells ?? usual }]
 }
 
 /** How a leg goes on. `why` is for a no-show or for taking the driver off; empty if there is nothing to say. */
 export type LegMove = {
-  act: Exclude<LegAct, 'assign' | 'reassign' | 'cancel'>
+  act: Exclude<LegAct, 'reserve' | 'assign' | 'reassign' | 'cancel'>
   legId?: string | undefined
   why: string
 }

@@ -4,7 +4,8 @@ import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 
 /** The action just done, named in the address. */
 const DONE = {
-  confirm: 'confirmed. The guest was told.',
+  confirm: 'confirmed. The guest is told in 10 seconds.',
+  unconfirm: 'to be decided again. The guest was not told.',
   decline: 'declined. The guest was told.',
   cancel: 'cancelled. The guest was told.',
   assign: 'assigned. The guest was told.',
@@ -45,22 +46,25 @@ export function doneView(
   // A booking that was confirmed after its pickup: its guest is not told.
   const isLate = name === 'confirm' && office.booking.pickupAt <= now()
   const what: string = isLate ? 'confirmed.' : DONE[name as DoneName]
-  const canTakeBack = name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
+  const undo =
+    name === 'assign' && office.moves.some(({ move, can }) => move === 'unassign' && can)
+      ? 'unassign'
+      : name === 'confirm' && !isLate && office.booking.status === 'confirmed'
+        ? 'unconfirm'
+        : null
   return {
-    text: `${reference} is ${hasMail ? what : what.replace(/The guest was (told|asked.*)\./, UNTOLD)}`.replace(
+    text: `${reference} is ${hasMail ? what : what.replace(/The guest (was|is) (told|asked).*\./, UNTOLD)}`.replace(
       'is has',
       'has',
     ),
-    undo: canTakeBack
-      ? {
-          action: `/operator/bookings/${reference}`,
-          fields: {
-            form: 'move',
-            move: 'unassign',
-            revision: String(revision),
-            ...(leg !== null && { legId: leg }),
-          },
-        }
-      : null,
+    undo: undo && {
+      action: `/operator/bookings/${reference}`,
+      fields: {
+        form: 'move',
+        move: undo,
+        revision: String(revision),
+        ...(leg !== null && { legId: leg }),
+      },
+    },
   }
 }

@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/values/duration.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
-import { shortPlace } from '#domain/wording/trip.ts'
+import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Picker } from '#server/services/office/fleet/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
@@ -74,7 +74,9 @@ type Why = Extract<Picker['units'][number] | Picker['drivers'][number], { can: f
 function obstacle(why: Why): string {
   switch (why.code) {
     case 'busy':
-      return `With ${why.trip.name} until ${capeTime(why.trip.ends)}`
+      return why.trip.isOff
+        ? `Off until ${formatInstant(why.trip.ends)}: ${why.trip.name}`
+        : `With ${why.trip.name} until ${capeTime(why.trip.ends)}`
     case 'too-far-before':
       return `In ${shortPlace(why.trip.to.label)} until ${capeTime(why.trip.ends)}, ${formatDuration(why.takes)} away`
     case 'too-far-after':

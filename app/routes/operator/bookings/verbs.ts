@@ -124,7 +124,7 @@ export function legVerbsOf(
   }
 }
 
-function legVerb(act: LegAct, legId: string): BookingVerb {
+function legVerb(act: (typeof LEG_ORDER)[number], legId: string): BookingVerb {
   switch (act) {
     case 'assign':
       return { label: 'Assign', keyName: 'assign', assign: legId }

@@ -3,6 +3,8 @@ import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
@@ -10,6 +12,9 @@ import { addDriver, changeDriver } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
 import { FleetForm, ToFleetForm } from './fleet-form.tsx'
+import { BACK_FORM } from './off/off-address.ts'
+import { receiveBack } from './off/receive-back.server.ts'
+import { TimesOff } from './off/times-off.tsx'
 import { receiveOffForm } from './receive-off-form.server.ts'
 
 /** The operator's drivers. */
@@ -19,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  if (formNameOf(args.context.get(requestContext).posted.form) === BACK_FORM) return receiveBack(args)
   return receiveOffForm(args, {
     parseNew: parseNewDriver,
     parse: parseDriver,
@@ -37,7 +43,12 @@ export default function DriversPage({ loaderData: { meta, rows, changing } }: Ro
       <WorkAndSide
         look="booking"
         label={title}
-        side={<DriverForm title={title} changing={changing} />}
+        side={
+          <>
+            <DriverForm title={title} changing={changing} />
+            {changing !== null && <TimesOff of="driver" id={changing.id} rows={changing.off} />}
+          </>
+        }
         sideIsFirst={changing !== null}
       >
         {rows.length === 0 ? (
@@ -55,7 +66,7 @@ export default function DriversPage({ loaderData: { meta, rows, changing } }: Ro
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, name, phone, shownPhone, active }) => (
+              {rows.map(({ id, name, phone, shownPhone, state }) => (
                 <tr key={id}>
                   <th scope="row" className={faceOf(name)}>
                     <Link to={`?change=${id}`}>{name}</Link>
@@ -63,7 +74,7 @@ export default function DriversPage({ loaderData: { meta, rows, changing } }: Ro
                   <td>
                     <a href={`tel:${phone}`}>{shownPhone}</a>
                   </td>
-                  <td>{active ? 'active' : 'no longer active'}</td>
+                  <td>{state}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,6 +11,9 @@ import { addUnit, changeUnit } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
 import { FleetForm, ToFleetForm } from './fleet-form.tsx'
+import { BACK_FORM } from './off/off-address.ts'
+import { receiveBack } from './off/receive-back.server.ts'
+import { TimesOff } from './off/times-off.tsx'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveOffForm } from './receive-off-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
@@ -25,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { form } = args.context.get(requestContext).posted
-  if (formNameOf(form) === DEMO_FORM) return receiveDemoForm(args)
+  const name = formNameOf(form)
+  if (name === DEMO_FORM) return receiveDemoForm(args)
+  if (name === BACK_FORM) return receiveBack(args)
   return receiveOffForm(args, {
     parseNew: parseNewUnit,
     parse: parseUnit,
@@ -49,7 +54,12 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
       <WorkAndSide
         look="booking"
         label={title}
-        side={<VehicleForm {...{ title, changing, models }} />}
+        side={
+          <>
+            <VehicleForm {...{ title, changing, models }} />
+            {changing !== null && <TimesOff of="unit" id={changing.id} rows={changing.off} />}
+          </>
+        }
         sideIsFirst={changing !== null}
       >
         <DemoVehicles rows={rows} isAsked={asksAboutDemo} />
@@ -76,7 +86,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Vehicle({ row: { id, registration, model, passengers, legalClass, active } }: { row: VehicleRow }) {
+function Vehicle({ row: { id, registration, model, passengers, legalClass, state } }: { row: VehicleRow }) {
   return (
     <tr>
       <th scope="row">
@@ -87,7 +97,7 @@ function Vehicle({ row: { id, registration, model, passengers, legalClass, activ
         {passengers}
       </td>
       <td data-label="Registered as">{legalClass}</td>
-      <td>{active ? 'in service' : 'out of service'}</td>
+      <td>{state}</td>
     </tr>
   )
 }

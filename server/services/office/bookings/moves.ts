@@ -10,6 +10,7 @@ import { findByReference } from './booking.ts'
 
 export const OFFICE_MOVES = [
   'confirm',
+  'unconfirm',
   'decline',
   'cancel',
   'unassign',
@@ -55,6 +56,7 @@ export async function moveBooking(
       return decideBooking(deps, seen, by, { move, data: why === '' ? {} : { why } })
     case 'lapse':
       return decideBooking(deps, seen, by, { move, data: {} })
+    case 'unconfirm':
     case 'decline':
       return decideBooking(deps, seen, by, { move, data: { why } })
     case 'cancel':

@@ -14,7 +14,10 @@ import {
   putUnit,
   type UnitRow,
 } from '#server/db/fleet/fleet.ts'
+import type { Resource } from '#domain/fleet/time-off.ts'
 import { lockDemoUnits } from '#server/db/fleet/units.ts'
+import type { ActDeps } from '../../bookings/acting.ts'
+import { letGo } from '../../bookings/let-go.ts'
 import { internationalNumber } from '../../phone-number.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
@@ -31,9 +34,12 @@ export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Prom
   return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
 }
 
-/** Changes a vehicle. With trips ahead, taking it out of service or making it smaller needs a confirmation. */
+/**
+ * Changes a vehicle. With trips ahead, taking it out of service or making it smaller needs a confirmation; out of
+ * service it lets go of them.
+ */
 export async function changeUnit(
-  deps: Parts,
+  deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
   { anyway, ...unit }: ChangedUnit,
@@ -41,7 +47,7 @@ export async function changeUnit(
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
   const models = await deps.vehicles()
-  return deps.db.transaction(async (tx): Promise<Saved<UnitRow>> => {
+  const change = async (tx: Db): Promise<Saved<UnitRow>> => {
     const before = await lockUnit(tx, id)
     if (before === null) return { ok: false, problem: 'none' }
     const stops = before.active && !unit.active
@@ -49,7 +55,26 @@ export async function changeUnit(
     const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
+  }
+  return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, change)
+}
+
+/** Who is out of service keeps no trip ahead: each is open again, in the transaction of `change`. */
+async function lettingGo<Row>(
+  deps: ActDeps,
+  by: OfficeActor,
+  resource: Resource,
+  change: (tx: Db) => Promise<Saved<Row>>,
+): Promise<Saved<Row>> {
+  let saved: Saved<Row> = { ok: false, problem: 'none' }
+  const away = { ...resource, from: deps.now(), until: null, why: 'out of service' }
+  const done = await letGo(deps, by, away, [], async (tx) => {
+    saved = await change(tx)
+    return saved.ok ? null : saved
   })
+  if (!done.ok && done.problem === 'touches-others') return lettingGo(deps, by, resource, change)
+  if (!done.ok && saved.ok) throw new Error(`the trips of ${resource.id} were not let go: ${done.problem}`)
+  return saved
 }
 
 /** Takes demonstration vehicles out of service, except those with trips ahead. Returns how many of each. */
@@ -108,19 +133,20 @@ export function addDriver(deps: Parts, by: OfficeActor, driver: NewDriver): Prom
 
 /** The same as for a vehicle. */
 export function changeDriver(
-  deps: Parts,
+  deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
   { anyway, ...driver }: ChangedDriver,
 ): Promise<Saved<DriverRow>> {
-  return deps.db.transaction(async (tx): Promise<Saved<DriverRow>> => {
+  const change = async (tx: Db): Promise<Saved<DriverRow>> => {
     const before = await lockDriver(tx, id)
     if (before === null) return { ok: false, problem: 'none' }
     const stops = before.active && !driver.active
     const kept = stops && !anyway ? await findTripsAhead(tx, 'driver', id, deps.now()) : []
     if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
     return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed', before)
-  })
+  }
+  return driver.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'driver', id }, change)
 }
 
 async function saveDriver(

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+import { fault, formParser } from './form-parser.ts'
+
+const moment = z.pipe(
+  z.transform((given: unknown) => new Date(typeof given === 'string' ? given : '')),
+  z.date({ error: fault('no-such-time', {}) }),
+)
+
+const MOST_TAKEN = 200
+const NOT_TAKEN = fault('missing', { what: 'leg' })
+
+/** Who takes a leg instead; what is left out or empty stays. */
+const take = z.object({
+  legId: z.uuid({ error: NOT_TAKEN }),
+  unitId: z.optional(z.uuid({ error: fault('missing', { what: 'unit' }) })),
+  driverId: z.optional(z.uuid({ error: fault('missing', { what: 'driver' }) })),
+})
+
+/** When a vehicle or driver is off, as instants, why, and who takes its legs. */
+export const parseTimeOff = formParser({
+  from: moment,
+  until: moment,
+  why: line('why', 200, 'whyOff'),
+  take: z.pipe(
+    z.transform((given: unknown) => given ?? []),
+    z.array(take, { error: NOT_TAKEN }).check(z.maxLength(MOST_TAKEN, { error: NOT_TAKEN })),
+  ),
+})
+export type PlannedTimeOff = Extract<ReturnType<typeof parseTimeOff>, { ok: true }>['value']
