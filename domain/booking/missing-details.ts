@@ -14,8 +14,13 @@ export type Knowable = Pick<Booking, 'details'> & {
   legs: Pick<BookedLeg, 'places'>[]
 }
 
-export function missingDetails(booking: Knowable, places: GazetteerPlace[]): MissingDetail[] {
-  const { customer, details, legs } = booking
+/** For all its legs, or for some of them. */
+export function missingDetails(
+  booking: Knowable,
+  places: GazetteerPlace[],
+  legs: Knowable['legs'] = booking.legs,
+): MissingDetail[] {
+  const { customer, details } = booking
   const missing: Record<MissingDetail, boolean> = {
     phone: (customer.phone ?? '') === '' && details.passengerPhone === '',
     flight: details.flightNumber === '' && legs.some((leg) => isAirport(places, leg.places[0])),

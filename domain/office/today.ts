@@ -1,10 +1,15 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
-import type { LegStatus } from '#domain/booking/status.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Incident } from './incidents.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
+
+/** What a trip still lacks. */
+export type Lack = 'decision' | 'vehicle' | 'driver' | MissingDetail
+
+/** A trip that is over, although nobody said how it ended; `at` is its pickup or, if it was driven, its end. */
+export type PastTrip = { legId: string; bookingId: string; reference: string; name: string; at: Date }
 
 /** An item that needs the office, with its deadline. */
 export type TodayItem = {
@@ -13,6 +18,8 @@ export type TodayItem = {
   kind: 'booking' | 'change' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident'
   due: Date
   overdue: boolean
+  /** Of a trip that lacks something. */
+  pickupAt?: Date | undefined
   /** The customer's name. */
   name: string
   why: TodayReason
@@ -22,16 +29,15 @@ export type TodayItem = {
 
 /** Why something needs the office, as facts; `wording/today.ts` has the sentences. */
 export type TodayReason =
-  | { code: 'undecided'; params: { askedAt: Date; pickupAt: Date; total: Cents } }
+  | { code: 'undecided'; params: { askedAt: Date; pickupAt: Date; total: Cents; lacks: Lack[] } }
   /** The guest has until then to accept by the link. */
-  | { code: 'guest-asked'; params: { until: Date } }
+  | { code: 'guest-asked'; params: { until: Date; lacks: Lack[] } }
+  | { code: 'lacks'; params: { legId: string; starts: Date; from: string; to: string; lacks: Lack[] } }
   /** The customer asks for a change that is not theirs to make any more. */
   | { code: 'change-asked'; params: { until: Date; parts: BookingPart[] } }
   | { code: 'unanswered'; params: { receivedAt: Date; isBegun: boolean; isSuspected: boolean } }
-  | { code: 'no-vehicle' | 'no-driver'; params: { legId: string; starts: Date; from: string; to: string } }
-  | { code: 'missing'; params: { details: MissingDetail[]; pickupAt: Date } }
-  /** The trip must be over, but nobody has completed it. */
-  | { code: 'not-closed'; params: { legId: string; status: LegStatus; ended: Date } }
+  /** Trips that nobody had decided or assigned when their pickup came, and those that must be over but are not closed. */
+  | { code: 'not-happened' | 'not-closed'; params: { trips: [PastTrip, ...PastTrip[]] } }
   | {
       code: 'mail-failed'
       params: { messageId: string; template: string; to: string; answer: string; at: Date }

@@ -1,19 +1,25 @@
 import { formatNearInstant, shortPlace } from './trip.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
-import type { MissingDetail } from '#domain/booking/missing-details.ts'
-import type { TodayReason } from '#domain/office/today.ts'
+import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
 import { incidentInWords } from './incidents.ts'
 import { partsInWords } from './office-events.ts'
-import { LEG_STATUS_NAMES } from './status.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
 export function todayReason(why: TodayReason, now: Date): string {
   switch (why.code) {
-    case 'undecided':
-      return `${formatRand(why.params.total)} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
-    case 'guest-asked':
-      return `The guest has until ${formatNearInstant(why.params.until, now)} to accept`
+    case 'undecided': {
+      const { total, pickupAt, lacks } = why.params
+      const booked = `${formatRand(total)} · pickup ${formatNearInstant(pickupAt, now)}`
+      return lacks.length === 1 ? booked : `${lacksInWords(lacks)} · ${booked}`
+    }
+    case 'guest-asked': {
+      const lacks = why.params.lacks.filter((lack) => lack !== 'decision')
+      const asked = `The guest has until ${formatNearInstant(why.params.until, now)} to accept`
+      return lacks.length === 0 ? asked : `${asked} · ${lacksInWords(lacks)}`
+    }
+    case 'lacks':
+      return `${lacksInWords(why.params.lacks)} · ${legInWords(why.params, now)}`
     case 'change-asked':
       return `Asks to change: ${partsInWords(why.params.parts)} · answer by ${formatNearInstant(why.params.until, now)}`
     case 'unanswered':
@@ -22,14 +28,10 @@ export function todayReason(why: TodayReason, now: Date): string {
         why.params.isBegun ? 'started, no reply yet' : 'no reply yet',
         ...(why.params.isSuspected ? ['may be spam'] : []),
       ].join(' · ')
-    case 'no-vehicle':
-      return `No vehicle · ${legInWords(why.params, now)}`
-    case 'no-driver':
-      return `No driver · ${legInWords(why.params, now)}`
-    case 'missing':
-      return `Missing: ${why.params.details.map((detail) => DETAILS[detail]).join(', ')} · pickup ${formatNearInstant(why.params.pickupAt, now)}`
+    case 'not-happened':
+      return `Did not happen? Undecided or without a driver when the pickup came: ${tripsInWords(why.params.trips)}`
     case 'not-closed':
-      return `Ended ${formatNearInstant(why.params.ended, now)}, still ${LEG_STATUS_NAMES[why.params.status].toLowerCase()}`
+      return `Over, but not closed: ${tripsInWords(why.params.trips)}`
     case 'mail-failed':
       return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
     case 'incident':
@@ -45,8 +47,25 @@ function legInWords({ starts, from, to }: { starts: Date; from: string; to: stri
   return `${formatNearInstant(starts, now)}, ${shortPlace(from)} to ${shortPlace(to)}`
 }
 
-const DETAILS: Record<MissingDetail, string> = {
-  phone: 'phone number',
-  flight: 'flight number',
-  address: 'address',
+/** `No driver, no address`. */
+function lacksInWords(lacks: Lack[]): string {
+  const words = lacks.map((lack) => LACKS[lack]).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const LACKS: Record<Lack, string> = {
+  decision: 'not decided',
+  vehicle: 'no vehicle',
+  driver: 'no driver',
+  phone: 'no phone number',
+  flight: 'no flight number',
+  address: 'no address',
+}
+
+const MOST_NAMED = 5
+
+function tripsInWords(trips: PastTrip[]): string {
+  const named = trips.slice(0, MOST_NAMED).map(({ name, reference }) => `${name} ${reference}`)
+  const more = trips.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }

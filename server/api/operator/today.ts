@@ -20,6 +20,9 @@ const item = z.object({
   name: text,
   why: text,
   code: text,
+  trips: z
+    .optional(z.array(z.object({ reference: text, legId: text })))
+    .check(z.meta({ description: 'where one item stands for several trips that are past' })),
 })
 const today = z.object({
   asOf: instant,
@@ -92,6 +95,9 @@ function itemJson({ reference, kind, due, overdue, name, why }: TodayItem, now: 
     name,
     why: todayReason(why, now),
     code: why.code,
+    ...('trips' in why.params && {
+      trips: why.params.trips.map(({ reference: of, legId }) => ({ reference: of, legId })),
+    }),
   }
 }
 

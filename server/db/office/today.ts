@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BookedLeg } from '#domain/booking/booking.ts'
 import { BOOKING_PARTS } from '#domain/booking/events.ts'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
+import type { PastTrip } from '#domain/office/today.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
@@ -29,24 +30,30 @@ export type TodayBounds = {
   sentBefore: Date
 }
 
-/** A booking that waits for our answer; `guestUntil` is how long the guest may answer our proposal. */
+/** A booking that waits for our answer, by its next leg; `guestUntil` is how long the guest may answer our proposal. */
 const undecided = z.object({
-  id: z.string(),
+  bookingId: z.string(),
+  legId: z.string(),
   askedAt: writtenInstant,
   pickupAt: writtenInstant,
+  hasUnit: z.boolean(),
   policies,
   guestUntil: writtenInstant.nullable(),
 })
 export type Undecided = z.output<typeof undecided>
 
-/** All of them, because each reserves a vehicle until we answer. */
-export async function findUndecided(db: Db): Promise<Undecided[]> {
+/** All of them, because each reserves a vehicle until we answer, except those whose pickup has passed. */
+export async function findUndecided(db: Db, { now }: TodayBounds): Promise<Undecided[]> {
   return rowsOf(
     db,
     undecided,
-    sql`select b.id, b.asked_at as "askedAt", b.pickup_at as "pickupAt", b.policies, p.expires_at as "guestUntil"
-      from bookings b left join proposals p on p.booking_id = b.id and p.status = 'open' and p.asked_by = 'office'
-      where b.status = 'pending' order by b.pickup_at`,
+    sql`select b.id as "bookingId", l.id as "legId", b.asked_at as "askedAt", l.starts as "pickupAt",
+        l.unit_id is not null as "hasUnit", b.policies, p.expires_at as "guestUntil"
+      from bookings b cross join lateral (select id, starts, unit_id from booking_legs
+            where booking_id = b.id and status in ('open', 'assigned') order by position limit 1) l
+          left join proposals p on p.booking_id = b.id and p.status = 'open' and p.asked_by = 'office'
+            and p.expires_at > ${now}
+      where b.status = 'pending' and l.starts > ${now} order by l.starts`,
   )
 }
 
@@ -70,11 +77,16 @@ export async function findAskedChanges(
   )
 }
 
-/** A trip that begins soon: when its legs do, and the fields that show whether something is missing. */
-export type TripAhead = Omit<Knowable, 'legs'> & { id: string; legs: Pick<BookedLeg, 'places' | 'starts'>[] }
+/** A booking with a leg that begins soon: its legs, and the fields that show whether something is missing. */
+export type TripAhead = Omit<Knowable, 'legs'> & {
+  id: string
+  legs: (Pick<BookedLeg, 'id' | 'places' | 'starts'> & { isSoon: boolean })[]
+}
 
 const legAhead = z.object({
+  bookingId: z.string(),
   id: z.string(),
+  isSoon: z.boolean(),
   phone: z.string().nullable(),
   details: bookingDetails,
   places: legPlaces,
@@ -86,32 +98,36 @@ export async function findAhead(db: Db, { now, knownBefore }: TodayBounds): Prom
   const rows = await rowsOf(
     db,
     legAhead,
-    sql`select b.id, b.customer->>'phone' as phone, b.details, l.places, l.starts
+    sql`select b.id as "bookingId", b.customer->>'phone' as phone, b.details, l.id, l.places, l.starts,
+        l.starts > ${now} and l.starts < ${knownBefore} and l.status in ('open', 'assigned') as "isSoon"
       from (select distinct booking_id from booking_legs
-          where starts >= ${now} and starts < ${knownBefore} and status in ('open', 'assigned')) soon,
+          where starts > ${now} and starts < ${knownBefore} and status in ('open', 'assigned')) soon,
         ${bookingOf('soon')} b, booking_legs l
       where l.booking_id = b.id and b.status <> 'held' order by l.position`,
   )
-  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, legs]) => {
+  return [...Map.groupBy(rows, ({ bookingId }) => bookingId)].flatMap(([id, legs]) => {
     const [first] = legs
     if (first === undefined) return []
     return [{ id, customer: { phone: first.phone }, details: first.details, legs }]
   })
 }
 
-const withoutCrew = z.object({ id: z.string(), bookingId: z.string(), starts: writtenInstant })
+const withoutCrew = z.object({
+  legId: z.string(),
+  bookingId: z.string(),
+  starts: writtenInstant,
+  hasUnit: z.boolean(),
+})
+export type WithoutCrew = z.output<typeof withoutCrew>
 
 /** Legs still to be driven soon without a vehicle or a driver. */
-export async function findWithoutCrew(
-  db: Db,
-  { now, crewedBefore }: TodayBounds,
-): Promise<z.output<typeof withoutCrew>[]> {
+export async function findWithoutCrew(db: Db, { now, crewedBefore }: TodayBounds): Promise<WithoutCrew[]> {
   return rowsOf(
     db,
     withoutCrew,
-    sql`select l.id, b.id as "bookingId", l.starts
+    sql`select l.id as "legId", b.id as "bookingId", l.starts, l.unit_id is not null as "hasUnit"
       from booking_legs l, ${bookingOf('l')} b
-      where l.starts >= ${now} and l.starts < ${crewedBefore} and l.status = 'open'
+      where l.starts > ${now} and l.starts < ${crewedBefore} and l.status = 'open'
         and b.status not in ('held', 'pending')
       order by l.starts limit ${MOST}`,
   )
@@ -158,25 +174,36 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
   )
 }
 
-const unclosed = z.object({
-  bookingId: z.string(),
+const past: z.ZodType<PastTrip> = z.object({
   legId: z.string(),
-  status: z.enum(LEG_STATUSES),
-  ended: writtenInstant,
+  bookingId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  at: writtenInstant,
 })
 
-/** Legs that should have ended, but that nobody has closed. */
-export async function findUnclosed(
-  db: Db,
-  { closedBefore }: TodayBounds,
-): Promise<z.output<typeof unclosed>[]> {
+/** Legs that nobody had decided or assigned when their pickup came, the latest first. */
+export async function findNotHappened(db: Db, { now }: TodayBounds): Promise<PastTrip[]> {
   return rowsOf(
     db,
-    unclosed,
-    sql`select l.id as "legId", l.booking_id as "bookingId", l.status, l.ends as ended
+    past,
+    sql`select l.id as "legId", b.id as "bookingId", b.reference, b.customer->>'name' as name, l.starts as at
       from booking_legs l, ${bookingOf('l')} b
-      where l.status in ('open', 'assigned', 'under way') and l.starts < ${closedBefore} and l.ends < ${closedBefore}
-        and b.status not in ('held', 'pending')
+      where l.status in ('open', 'assigned') and l.starts <= ${now} and b.status <> 'held'
+        and (l.status = 'open' or b.status = 'pending')
+      order by l.starts desc limit ${MOST}`,
+  )
+}
+
+/** Legs that should have ended, but that nobody has closed, the latest first. */
+export async function findUnclosed(db: Db, { closedBefore }: TodayBounds): Promise<PastTrip[]> {
+  return rowsOf(
+    db,
+    past,
+    sql`select l.id as "legId", b.id as "bookingId", b.reference, b.customer->>'name' as name, l.ends as at
+      from booking_legs l, ${bookingOf('l')} b
+      where l.status in ('assigned', 'under way') and l.starts < ${closedBefore} and l.ends < ${closedBefore}
+        and b.status <> 'pending'
       order by l.starts desc limit ${MOST}`,
   )
 }

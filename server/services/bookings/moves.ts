@@ -100,7 +100,13 @@ export type LegMove = {
 }
 
 /** Moves one leg: the one named, or else the only one that can make the move. */
-export async function moveLeg(deps: ActDeps, seen: Seen, by: Actor, wanted: LegMove): Promise<Moved> {
+export async function moveLeg(
+  deps: ActDeps,
+  seen: Seen,
+  by: Actor,
+  wanted: LegMove,
+  tells: Addressee[] = addresseesOf(wanted.act),
+): Promise<Moved> {
   const { act } = wanted
   return asMoved(
     await actOn<NotMoved>(deps, by, [seen], act, async (tx, [booking]) => {
@@ -113,7 +119,7 @@ export async function moveLeg(deps: ActDeps, seen: Seen, by: Actor, wanted: LegM
       if (after === null) return notPossible(booking)
       if (after === 'open') await openLeg(tx, leg.id, { keepsUnit: true })
       else await setLegStatus(tx, leg.id, after)
-      return [{ booking, event: eventOf(wanted, number), tells: addresseesOf(act) }]
+      return [{ booking, event: eventOf(wanted, number), tells }]
     }),
   )
 }

@@ -54,32 +54,39 @@ describe('today', () => {
     ).toEqual([
       ['enquiry', items[0]?.reference, minutesLater(20), true, 'unanswered'],
       ['booking', undecided.reference, minutesLater(90), false, 'undecided'],
-      ['leg', crewless.reference, crewless.pickupAt, false, 'no-driver'],
-      ['missing', crewless.reference, crewless.pickupAt, false, 'missing'],
+      ['leg', crewless.reference, crewless.pickupAt, false, 'lacks'],
     ])
-    expect(items.at(-1)?.why.params).toMatchObject({ details: ['address'] })
+    expect(items.at(-1)?.why.params).toMatchObject({ lacks: ['driver', 'address'] })
   })
 
   test('a trip within two days is listed if its phone, flight or address is missing; a later trip is not', async () => {
     const silent = { ...thandi, phone: null }
-    const soon = await waiting(deps, silent, { date: '2026-11-23', time: '07:00' })
-    await waiting(deps, silent, { date: '2026-11-24' })
+    const soon = await assigned(deps, silent, office.sipho, { date: '2026-11-23', time: '07:00' })
+    await assigned(deps, silent, office.sipho, { date: '2026-11-24' })
     const { items } = await findToday(deps)
-    expect(items.filter(({ kind }) => kind === 'missing')).toMatchObject([
-      { reference: soon.reference, why: { params: { details: ['phone', 'flight', 'address'] } } },
+    expect(items).toMatchObject([
+      {
+        kind: 'missing',
+        reference: soon.reference,
+        why: { params: { lacks: ['phone', 'flight', 'address'] } },
+      },
     ])
   })
 
-  test('lists a trip that must be over but that nobody has completed', async () => {
-    const { reference } = await assigned(deps, thandi, office.sipho, {
-      date: '2026-11-21',
-      time: '12:00',
-      dropoff: { label: 'Lanzerac', placeId: 'place:lanzerac-hotel' },
-      flightNumber: 'SA 322',
+  test('of a return, the flight is missing on the leg that begins at the airport', async () => {
+    await assigned(deps, thandi, office.sipho, {
+      pickup: { label: 'Lanzerac', placeId: 'place:lanzerac-hotel' },
+      dropoff: { label: 'Cape Town International Airport', placeId: 'place:cpt' },
+      date: '2026-11-22',
+      time: '10:00',
+      return: { date: '2026-11-22', time: '20:00' },
     })
-    await deliver()
-    expect((await findToday(at(4 * 60))).items).toEqual([])
-    expect((await findToday(at(6 * 60))).items).toMatchObject([{ reference, why: { code: 'not-closed' } }])
+    expect((await findToday(deps)).items).toMatchObject([
+      {
+        kind: 'missing',
+        why: { params: { starts: new Date('2026-11-22T20:00:00+02:00'), lacks: ['flight'] } },
+      },
+    ])
   })
 
   test('lists emails that failed or are still waiting', async () => {
@@ -162,7 +169,7 @@ describe('today', () => {
       })
     }
     const { items } = await findToday(at(6 * 60))
-    expect(new Set(items.map(({ why }) => why.code)).size).toBe(8)
+    expect(new Set(items.map(({ why }) => why.code)).size).toBe(7)
   })
 
   test('is empty on a quiet day', async () => {

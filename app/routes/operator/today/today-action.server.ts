@@ -6,8 +6,10 @@ import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
+import { parseReasoned } from '#domain/forms/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
+import { closeTrips, type TripEnd } from '#server/services/office/bookings/closing.ts'
 import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
 import { dismissMessage, findOutboxMessage } from '#server/services/office/outbox/outbox.ts'
 
@@ -59,10 +61,13 @@ function clearingNamed(name: string): Clearing | undefined {
   return Object.hasOwn(CLEARINGS, name) ? CLEARINGS[name] : undefined
 }
 
-export async function receiveTodayForm(args: { request: Request; context: Readonly<RouterContextProvider> }) {
-  const { deps, by } = await requireColleague(args)
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export async function receiveTodayForm(args: Args) {
   const { form } = args.context.get(requestContext).posted
   const name = formNameOf(form)
+  if (name === 'close') return closePast(args, form)
+  const { deps, by } = await requireColleague(args)
   const about = form.get('about')
   const clearing = clearingNamed(name)
   if (clearing === undefined || typeof about !== 'string') throw data(null, { status: 404 })
@@ -71,6 +76,31 @@ export async function receiveTodayForm(args: { request: Request; context: Readon
       ? goOn(`/operator?${new URLSearchParams({ done: name, about })}`)
       : { outcome: 'refused', text: 'A colleague got there first. The list is up to date now.' },
   )
+}
+
+/** Closes past trips, each as it was ticked. */
+async function closePast(args: Args, form: FormData) {
+  const { deps, by } = await requireColleague(args)
+  return receiveForm<{ why: string }, ConsoleOutcome>(
+    args.context,
+    (posted) => parseReasoned({ why: posted.get('why') ?? '' }),
+    async ({ why }) => {
+      const trips = [...form].flatMap(([field, value]) => endIn(field, value))
+      if (trips.length === 0) return { outcome: 'refused', text: 'Tick a trip first.' }
+      const { closed, left } = await closeTrips(deps, by, trips, why)
+      const done = { done: 'close', closed: String(closed), left: left.join(' ') }
+      return goOn(`/operator?${new URLSearchParams(done)}`)
+    },
+  )
+}
+
+/** `KXT-49M.3.` with the id of the leg, and how that leg ended. */
+function endIn(field: string, value: FormDataEntryValue): TripEnd[] {
+  const [, reference, revision, legId] =
+    /^([A-Z0-9]{3}-[A-Z0-9]{3})\.(\d{1,9})\.([\da-f-]{36})$/.exec(field) ?? []
+  const end = (['completed', 'no show', 'cancelled'] as const).find((one) => one === value)
+  if (reference === undefined || legId === undefined || end === undefined) return []
+  return [{ reference, revision: Number(revision), legId, end }]
 }
 
 /** The item just taken off the list, read from the address, with its undo. */

@@ -6,10 +6,12 @@ import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS, formatAge } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import { telHref } from '#domain/values/phone.ts'
+import { comesFirst } from '#domain/office/pressing.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
+import { counted } from '#domain/wording/office.ts'
 import { todayReason } from '#domain/wording/today.ts'
 import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
@@ -20,6 +22,9 @@ const SOON_MS = 30 * MINUTE_MS
 
 type Asked = { asOf: Date; promise: AnswerPromise; tariff: Tariff; language: Language }
 
+/** What everything else waits for. */
+const FIRST = 'Pickup within three hours'
+
 const GROUPS: [title: string, withinMs: number][] = [
   ['Overdue', 0],
   ['Within the hour', HOUR_MS],
@@ -27,27 +32,33 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
+type Due = Pick<TodayItem, 'due' | 'pickupAt'>
+
 /**
  * The listed items in groups by urgency. Each group counts all its items, listed or not. Groups without a row are left
  * out.
  */
-export function groupsOf(all: { due: Date }[], listed: TodayItem[], asked: Asked): TodayGroup[] {
-  return GROUPS.map(([title, within], i) => {
-    const after = GROUPS[i - 1]?.[1] ?? -Infinity
-    const isMine = (one: { due: Date }) => leftOf(one, asked) <= within && leftOf(one, asked) > after
-    return {
-      title,
-      count: all.filter(isMine).length,
-      rows: listed.filter(isMine).map((item) => rowOf(item, asked)),
-    }
-  }).filter(({ rows }) => rows.length > 0)
+export function groupsOf(all: Due[], listed: TodayItem[], asked: Asked): TodayGroup[] {
+  return [FIRST, ...GROUPS.map(([title]) => title)]
+    .map((title) => {
+      const isMine = (one: Due) => groupOf(one, asked.asOf) === title
+      return {
+        title,
+        count: all.filter(isMine).length,
+        rows: listed.filter(isMine).map((item) => rowOf(item, asked)),
+      }
+    })
+    .filter(({ rows }) => rows.length > 0)
 }
 
-function leftOf({ due }: { due: Date }, { asOf }: Asked): number {
-  return Math.max(0, due.getTime() - asOf.getTime())
+function groupOf(one: Due, asOf: Date): string | undefined {
+  if (comesFirst(one, asOf)) return FIRST
+  const left = one.due.getTime() - asOf.getTime()
+  return GROUPS.find(([, within]) => left <= within)?.[0]
 }
 
 function rowOf(item: TodayItem, asked: Asked): TodayRow {
+  if (item.why.code === 'not-happened' || item.why.code === 'not-closed') return pastRow(item.why, asked)
   const { reference, kind, name } = item
   const [icon, word] = KINDS[kind]
   return {
@@ -60,6 +71,30 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
     verbs: verbsOf(item),
   }
+}
+
+/** The trips that are past: one row, whose question lists them. */
+function pastRow(why: PastReason, { asOf }: Asked): TodayRow {
+  const { what, since, verb } = PAST[why.code]
+  const [{ name, at }, ...others] = why.params.trips
+  const to = `/operator?ask=${why.code}`
+  return {
+    id: why.code,
+    to,
+    clock: { figure: formatAge(asOf.getTime() - at.getTime()), note: since, tone: 'over' },
+    kind: { icon: 'booking', word: 'Trip' },
+    name: others.length === 0 ? name : `${name} and ${counted(others.length, 'other')}`,
+    what,
+    why: todayReason(why, asOf),
+    verbs: [{ label: verb, to }],
+  }
+}
+
+type PastReason = Extract<TodayItem['why'], { code: 'not-happened' | 'not-closed' }>
+
+const PAST: Record<PastReason['code'], { what: string; since: string; verb: string }> = {
+  'not-happened': { what: 'did not happen?', since: 'since the pickup', verb: 'Answer' },
+  'not-closed': { what: 'to close', since: 'since the end', verb: 'Close' },
 }
 
 /** One booking can have several trips that need the office, one enquiry several mails. */
@@ -97,9 +132,10 @@ function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }
   return why.code === 'mails-wait' ? 'not going out' : ''
 }
 
-function clockOf({ due, why }: TodayItem, { asOf, promise }: Asked): ClockView {
+function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): ClockView {
   const left = due.getTime() - asOf.getTime()
   const tone = left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm'
+  if (pickupAt !== undefined && comesFirst({ pickupAt }, asOf)) return pickupClock(pickupAt, asOf)
   switch (why.code) {
     case 'unanswered':
       return answerClock(due, asOf, promise)
@@ -109,12 +145,10 @@ function clockOf({ due, why }: TodayItem, { asOf, promise }: Asked): ClockView {
       return { figure: formatAge(left), note: 'for the guest', tone: 'calm' }
     case 'change-asked':
       return { figure: formatAge(left), note: 'to answer', tone }
-    case 'no-vehicle':
-    case 'no-driver':
-    case 'missing':
-      return { figure: pickupAt(due, asOf), note: `in ${formatAge(left)}`, tone }
+    case 'lacks':
+      return pickupClock(why.params.starts, asOf)
+    case 'not-happened':
     case 'not-closed':
-      return { figure: formatAge(asOf.getTime() - why.params.ended.getTime()), note: 'since its end', tone }
     case 'mail-failed':
     case 'mails-wait':
     case 'incident':
@@ -129,9 +163,14 @@ function waitOf(waited: number): Pick<ClockView, 'figure' | 'note'> {
 }
 
 /** `pickup 12:40` today, `Fri 27 Nov` on another day. */
-function pickupAt(moment: Date, now: Date): string {
+function pickupClock(moment: Date, now: Date): ClockView {
+  const left = moment.getTime() - now.getTime()
   const date = capeDate(moment)
-  return date === capeDate(now) ? `pickup ${capeTime(moment)}` : nearDate(date, now)
+  return {
+    figure: date === capeDate(now) ? `pickup ${capeTime(moment)}` : nearDate(date, now),
+    note: left <= 0 ? `${formatAge(left)} ago` : `in ${formatAge(left)}`,
+    tone: left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm',
+  }
 }
 
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
@@ -176,13 +215,16 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
       ]
     case 'change-asked':
       return [{ label: 'Answer', to: `${page}#proposal` }]
-    case 'no-vehicle':
-    case 'no-driver':
-      return [{ label: 'Assign', keyName: 'assign', to: `${page}?leg=${why.params.legId}#picker` }]
-    case 'missing': {
+    case 'lacks': {
+      const { legId, lacks } = why.params
       const phone = booking?.customer.phone ?? ''
-      return phone === '' ? [open] : [{ label: 'Call', to: telHref(phone) }, open]
+      const call: TodayVerb[] = phone === '' ? [] : [{ label: 'Call', to: telHref(phone) }]
+      const crew = lacks.filter((lack) => lack === 'vehicle' || lack === 'driver')
+      const assign: TodayVerb = { label: 'Assign', keyName: 'assign', to: `${page}?leg=${legId}#picker` }
+      if (crew.length === 0) return [...call, open]
+      return crew.length === lacks.length ? [assign] : [assign, ...call]
     }
+    case 'not-happened':
     case 'not-closed':
     case 'mail-failed':
     case 'unanswered':

@@ -60,3 +60,34 @@ test('a group counts all its items, listed or not', () => {
     [40, 10],
   ])
 })
+
+test('a near pickup comes before what is overdue, and its clock says when it is', () => {
+  const near: TodayItem = { ...mail(minutesFromNow(-30)), pickupAt: minutesFromNow(48) }
+  const items = [mail(minutesFromNow(-12)), near]
+  const groups = groupsOf(items, items, asked)
+  expect(groups.map(({ title }) => title)).toEqual(['Pickup within three hours', 'Overdue'])
+  expect(groups[0]?.rows[0]?.clock).toEqual({ figure: 'pickup 11:30', note: 'in 48 min', tone: 'calm' })
+})
+
+test('trips that are past are one row, which names them', () => {
+  const trip = (name: string, reference: string) => ({
+    legId: reference,
+    bookingId: '',
+    reference,
+    name,
+    at: asOf,
+  })
+  const trips = [trip('Thandi Mokoena', 'KXT-49M'), trip('Tom Baker', 'ABC-234')] as const
+  const past: TodayItem = {
+    ...mail(asOf),
+    kind: 'trip',
+    why: { code: 'not-closed', params: { trips: [...trips] } },
+  }
+  expect(groupsOf([past], [past], asked)[0]?.rows).toMatchObject([
+    {
+      to: '/operator?ask=not-closed',
+      name: 'Thandi Mokoena and 1 other',
+      why: 'Over, but not closed: Thandi Mokoena KXT-49M, Tom Baker ABC-234',
+    },
+  ])
+})

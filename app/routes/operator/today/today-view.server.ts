@@ -9,6 +9,7 @@ import type { Matters } from '#server/services/office/today/matters.ts'
 import { findDaysPickups, findItems } from '#server/services/office/today/today.ts'
 import { doneView } from '../bookings/done-view.server.ts'
 import { firstDayView } from './first-day-view.server.ts'
+import { closedView, pastTripsView } from './past-trips-view.server.ts'
 import { pickupsView } from './pickups-view.server.ts'
 import { clearedView } from './today-action.server.ts'
 import { groupsOf } from './today-items.server.ts'
@@ -20,10 +21,11 @@ const MOST_LISTED = 50
 /** The office's work in words. Until the first enquiry or booking, it also has the first steps of a new business. */
 export async function todayView(
   { deps, account }: { deps: Deps; account: Account },
-  { asOf, matters, moreEnquiries }: Matters,
+  all: Matters,
   params: URLSearchParams,
 ) {
-  const [items, pickups, tomorrow, tariff, vehicles, day, acted, cleared] = await Promise.all([
+  const { asOf, matters, moreEnquiries } = all
+  const [items, pickups, tomorrow, tariff, vehicles, day, acted, cleared, past] = await Promise.all([
     findItems(deps.db, mostPressing(matters, asOf, MOST_LISTED), asOf),
     findDaysPickups(deps.db, asOf),
     findDaysPickups(deps.db, new Date(asOf.getTime() + DAY_MS)),
@@ -32,6 +34,7 @@ export async function todayView(
     findFirstDay(deps),
     findOfficeBooking(deps, params.get('on') ?? ''),
     clearedView(deps, params),
+    pastTripsView(deps, all, params),
   ])
   const { language } = deps.content
   const today = capeDate(asOf)
@@ -44,7 +47,8 @@ export async function todayView(
     pickups: pickupsView(pickups, tomorrow, { asOf, tariff, modelNames, language }),
     firstDay: isEmptyShop(day) ? await firstDayView(deps, account, day) : null,
     unfinished: unfinishedIn(day),
-    done: acted === null ? cleared : doneView(params, acted, deps),
+    past,
+    done: acted === null ? (cleared ?? closedView(params)) : doneView(params, acted, deps),
   }
 }
 

@@ -13,6 +13,7 @@ import { useLastAnswer } from '#app/forms/use-form.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'
+import { PastTrips } from './past-trips.tsx'
 import { Pickups } from './pickups.tsx'
 import { TodayRows } from './today-rows.tsx'
 import { receiveTodayForm } from './today-action.server.ts'
@@ -29,7 +30,7 @@ export const action = receiveTodayForm
 export const clientAction = sendOrKeep
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, year, groups, further, pickups, firstDay, unfinished, done } = loaderData
+  const { date, year, groups, further, past, pickups, firstDay, unfinished, done } = loaderData
   const answer = useLastAnswer<ConsoleAnswer>()
   return (
     <Page
@@ -75,7 +76,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <FormFeedback answer={answer} />
+        {past !== null && <PastTrips key={past.ask} view={past} />}
+        {past === null && <FormFeedback answer={answer} />}
         {unfinished !== null && firstDay === null && (
           <Callout tone="soon" fact={unfinished.fact}>
             <p>

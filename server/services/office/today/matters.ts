@@ -1,9 +1,7 @@
 import type { BookingPart } from '#domain/booking/events.ts'
-import { answerBy } from '#domain/booking/deadlines.ts'
-import type { LegStatus } from '#domain/booking/status.ts'
-import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import type { Incident } from '#domain/office/incidents.ts'
-import type { TodayReason } from '#domain/office/today.ts'
+import { byUrgency } from '#domain/office/pressing.ts'
+import type { PastTrip, TodayReason } from '#domain/office/today.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
 import { findIncidents } from '#server/db/office/incidents.ts'
 import {
@@ -11,25 +9,23 @@ import {
   findAhead,
   findAskedChanges,
   findFailedMessages,
+  findNotHappened,
   findUnclosed,
   findUndecided,
   findWaitingMessages,
   findWithoutCrew,
   MOST,
-  type TripAhead,
-  type Undecided,
 } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
 import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
+import { type LackingTrip, lackingTrips } from './trips.ts'
 
 /** Something that needs the office, with just enough to tell when. The rest is read where it is shown. */
-export type Matter = { due: Date } & (
-  | { code: 'undecided' | 'guest-asked'; bookingId: string }
+export type Matter = { due: Date; pickupAt?: Date } & (
+  | LackingTrip
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
-  | { code: 'crewless'; bookingId: string; legId: string }
   | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
-  | { code: 'missing'; bookingId: string; details: MissingDetail[] }
-  | { code: 'not-closed'; bookingId: string; legId: string; status: LegStatus; ended: Date }
+  | { code: 'not-happened' | 'not-closed'; trips: [PastTrip, ...PastTrip[]] }
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'incident'; params: Incident }
   | { code: 'mails-wait'; params: Extract<TodayReason, { code: 'mails-wait' }>['params'] }
@@ -52,37 +48,29 @@ export async function findMatters({
 }: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
   const asOf = now()
   const bounds = boundsOf(asOf)
-  const [undecided, changes, unanswered, crewless, ahead, unclosed, failed, waiting, incidents] =
+  const [undecided, changes, unanswered, crewless, ahead, notHappened, unclosed, failed, waiting, incidents] =
     await Promise.all([
-      findUndecided(db),
+      findUndecided(db, bounds),
       findAskedChanges(db, bounds),
       findUnanswered(db, MOST),
       findWithoutCrew(db, bounds),
       findAhead(db, bounds),
+      findNotHappened(db, bounds),
       findUnclosed(db, bounds),
       findFailedMessages(db, bounds),
       findWaitingMessages(db, bounds),
       findIncidents(db),
     ])
   const matters: Matter[] = [
-    ...undecided.map((booking) => undecidedMatter(booking, asOf)),
+    ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
     ...changes.map(({ expiresAt, ...asked }) => ({
       code: 'change-asked' as const,
       due: expiresAt,
       ...asked,
     })),
     ...unanswered.enquiries.map(enquiryMatter),
-    ...crewless.map(({ id, bookingId, starts }) => ({
-      code: 'crewless' as const,
-      due: starts,
-      bookingId,
-      legId: id,
-    })),
-    ...ahead.flatMap((trip) => missingMatters(trip, missingDetails(trip, content.places), asOf)),
-    ...unclosed.map((leg) => {
-      const due = new Date(leg.ended.getTime() + CLOSE_WITHIN_MS)
-      return { code: 'not-closed' as const, due, ...leg }
-    }),
+    ...notHappenedMatter(notHappened),
+    ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
     ...(waiting === null
@@ -91,7 +79,7 @@ export async function findMatters({
   ]
   return {
     asOf,
-    matters: matters.toSorted((a, b) => a.due.getTime() - b.due.getTime()),
+    matters: byUrgency(matters, asOf),
     moreEnquiries: unanswered.count - unanswered.enquiries.length,
   }
 }
@@ -109,20 +97,18 @@ export function countsOf({ matters, moreEnquiries }: Matters): {
   }
 }
 
-function undecidedMatter({ id, guestUntil, ...booking }: Undecided, now: Date): Matter {
-  return guestUntil !== null && now < guestUntil
-    ? { code: 'guest-asked', due: guestUntil, bookingId: id }
-    : { code: 'undecided', due: answerBy(booking), bookingId: id }
-}
-
 function enquiryMatter({ id, answerBy: due, isSuspected }: Unanswered): Matter {
   return { code: 'unanswered', due, enquiryId: id, isSuspected }
 }
 
-/** Due when the next leg begins. */
-function missingMatters({ id, legs }: TripAhead, details: MissingDetail[], now: Date): Matter[] {
-  const next = legs.find(({ starts }) => starts >= now)
-  return details.length === 0 || next === undefined
-    ? []
-    : [{ code: 'missing', due: next.starts, bookingId: id, details }]
+/** All of them are one matter, which is as urgent as the latest: its guest may still be waiting. */
+function notHappenedMatter([latest, ...others]: PastTrip[]): Matter[] {
+  if (latest === undefined) return []
+  return [{ code: 'not-happened', due: latest.at, pickupAt: latest.at, trips: [latest, ...others] }]
+}
+
+function notClosedMatter([latest, ...others]: PastTrip[]): Matter[] {
+  if (latest === undefined) return []
+  const due = new Date(latest.at.getTime() + CLOSE_WITHIN_MS)
+  return [{ code: 'not-closed', due, trips: [latest, ...others] }]
 }

@@ -56,17 +56,19 @@ function byId<T extends { id: string }>(found: T[]): Map<string, T> {
 function itemsOf(matters: Matter[], found: Found, asOf: Date): TodayItem[] {
   return matters.flatMap((matter) => {
     const item = itemOf(matter, found)
-    return item === null ? [] : [{ ...item, due: matter.due, overdue: matter.due <= asOf }]
+    const { due, pickupAt } = matter
+    return item === null ? [] : [{ ...item, due, overdue: due <= asOf, pickupAt }]
   })
 }
 
-type Item = Omit<TodayItem, 'due' | 'overdue'>
+type Item = Omit<TodayItem, 'due' | 'overdue' | 'pickupAt'>
 
 /** Null if its booking or enquiry no longer exists. */
 function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mail-failed') return failedItem(matter.message)
   if (matter.code === 'mails-wait') return waitingItem(matter.params)
   if (matter.code === 'incident') return incidentItem(matter.params)
+  if ('trips' in matter) return pastItem(matter)
   if (matter.code === 'unanswered') {
     const enquiry = enquiries.get(matter.enquiryId)
     return enquiry === undefined ? null : enquiryItem(enquiry)
@@ -80,30 +82,33 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
     const { reference, customer } = booking
     return { reference, kind, name: customer.name, why, booking, enquiry: null }
   }
-  const { askedAt, pickupAt, total, legs } = booking
+  const { askedAt, total, legs } = booking
   switch (matter.code) {
-    case 'undecided':
-      return about('booking', { code: 'undecided', params: { askedAt, pickupAt, total } })
+    case 'undecided': {
+      const { pickupAt, lacks } = matter
+      return about('booking', { code: 'undecided', params: { askedAt, pickupAt, total, lacks } })
+    }
     case 'guest-asked':
-      return about('booking', { code: 'guest-asked', params: { until: matter.due } })
+      return about('booking', {
+        code: 'guest-asked',
+        params: { until: matter.due, lacks: matter.lacks },
+      })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
-    case 'crewless': {
-      const leg = legs.find(({ id }) => id === matter.legId)
+    case 'lacks': {
+      const { legId, lacks, pickupAt: starts } = matter
+      const leg = legs.find(({ id }) => id === legId)
       const [from = '', to = ''] = [leg?.places[0]?.label, leg?.places.at(-1)?.label]
-      const params = { legId: matter.legId, starts: matter.due, from, to }
-      return about('leg', { code: leg?.unit === null ? 'no-vehicle' : 'no-driver', params })
-    }
-    case 'missing':
-      return about('missing', {
-        code: 'missing',
-        params: { details: matter.details, pickupAt: matter.due },
-      })
-    case 'not-closed': {
-      const { legId, status, ended } = matter
-      return about('trip', { code: 'not-closed', params: { legId, status, ended } })
+      const isWithoutCrew = lacks.includes('vehicle') || lacks.includes('driver')
+      const kind = isWithoutCrew ? 'leg' : 'missing'
+      return about(kind, { code: 'lacks', params: { legId, starts, from, to, lacks } })
     }
   }
+}
+
+function pastItem({ code, trips }: Extract<Matter, { trips: unknown }>): Item {
+  const [{ reference, name }] = trips
+  return { reference, kind: 'trip', name, why: { code, params: { trips } }, booking: null, enquiry: null }
 }
 
 function enquiryItem(enquiry: OfficeEnquiry): Item {
