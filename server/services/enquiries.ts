@@ -11,6 +11,7 @@ import {
   findEnquiry,
   findEnquiryByKey,
   insertEnquiry,
+  type NewEnquiry,
   type StoredEnquiry,
 } from '#server/db/enquiries/enquiries.ts'
 import { isSameEnquiry } from '#server/db/stored/enquiry.ts'
@@ -109,12 +110,6 @@ async function send(deps: Deps, content: EnquiryContent, submission: Submission)
       `new enquiry ${written.reference}: ${content.kind}`,
     )
     deps.wakeOutbox()
-    await joinEarlier(deps, written.id).catch((error: unknown) => {
-      deps.log.warn(
-        { err: error, reference: written.reference },
-        'an enquiry could not be joined to earlier ones',
-      )
-    })
     return { ok: true, ...written }
   }
   await deps.limits.giveBackEnquiry(submission.address)
@@ -137,13 +132,14 @@ async function earlierOf(
     : invalid('Idempotency-Key', 'key-used')
 }
 
+/** Writes it, joined to earlier ones of the same person. Where only the joining fails, it is kept by itself. */
 async function write(deps: Deps, content: EnquiryContent, submission: Submission) {
   const now = deps.now()
   const { name, email } = sender(content)
   const { quoteId = '' } = submission
   const suspicion = submission.suspicion ?? null
   const templates = suspicion === null ? ['enquiry-to-office', 'enquiry-to-visitor'] : ['enquiry-to-office']
-  return insertEnquiry(deps.db, {
+  const enquiry: NewEnquiry = {
     id: deps.newId(),
     content,
     name,
@@ -159,6 +155,15 @@ async function write(deps: Deps, content: EnquiryContent, submission: Submission
       expiresAt: submission.idempotencyKey === undefined ? new Date(now.getTime() + SAME_CONTENT_MS) : null,
     },
     messages: templates.map((template) => ({ id: deps.newId(), template })),
+  }
+  return deps.db.transaction(async (tx) => {
+    const written = await insertEnquiry(tx, enquiry)
+    if (written === null) return null
+    await joinEarlier({ ...deps, db: tx }, written.id).catch((error: unknown) => {
+      const { reference } = written
+      deps.log.warn({ err: error, reference }, 'an enquiry could not be joined to earlier ones')
+    })
+    return written
   })
 }
 

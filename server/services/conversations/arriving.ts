@@ -6,7 +6,7 @@ import { type AnswerPromise, answerDue } from '#domain/enquiry/clock.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertEntry } from '#server/db/enquiries/conversations.ts'
-import { findEnquiryByKey, insertEnquiry } from '#server/db/enquiries/enquiries.ts'
+import { findEnquiryByKey, insertEnquiry, type NewEnquiry } from '#server/db/enquiries/enquiries.ts'
 import {
   changeEnquiry,
   type LockedEnquiry,
@@ -75,7 +75,7 @@ export async function keepPasted(
 ): Promise<{ reference: string }> {
   const key = `content:pasted:${createHash('sha256').update(JSON.stringify(details)).digest('base64url')}`
   const now = deps.now()
-  const written = await insertEnquiry(deps.db, {
+  const enquiry: NewEnquiry = {
     id: deps.newId(),
     content: { kind: 'pasted', details },
     name: details.name,
@@ -88,13 +88,16 @@ export async function keepPasted(
     answerBy: await dueAt(deps, received),
     key: { value: key, expiresAt: new Date(now.getTime() + SAME_CONTENT_MS) },
     messages: [],
+  }
+  const written = await deps.db.transaction(async (tx) => {
+    const inserted = await insertEnquiry(tx, enquiry)
+    if (inserted === null) return null
+    const { id, reference } = inserted
+    await noteOfficeAct(deps, tx, by, { act: 'enquiry pasted', reference })
+    await joinEarlier({ ...deps, db: tx }, id)
+    return inserted
   })
   const earlier = written ?? (await findEnquiryByKey(deps.db, key, now))
   if (earlier === null) throw new Error('a pasted message was neither written nor found')
-  const { reference } = earlier
-  if (written !== null) {
-    await deps.db.transaction((tx) => noteOfficeAct(deps, tx, by, { act: 'enquiry pasted', reference }))
-    await joinEarlier(deps, written.id)
-  }
-  return { reference: referenceOf(reference) }
+  return { reference: referenceOf(earlier.reference) }
 }

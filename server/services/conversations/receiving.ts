@@ -36,8 +36,7 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
   const at = new Date(Math.min(given.at.getTime(), deps.now().getTime()))
   // Outside the transaction, because the embedded database has one connection.
   const [own, promise] = await Promise.all([ownAddresses(deps), answerPromise(deps)])
-  let opened: string | null = null
-  const received = await deps.db.transaction(async (tx): Promise<MailReceived> => {
+  return deps.db.transaction(async (tx): Promise<MailReceived> => {
     const sent = await sentByOthers(tx, { ...given, at }, own)
     if (sent === null) return { as: 'ours' }
     if (await isMailTaken(tx, keysOf(sent))) return { as: 'known' }
@@ -48,7 +47,8 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
     if (enquiry === null) {
       const { id, reference } = await openEnquiry(deps, tx, mail, answerDue(at, promise))
       await insertMail(tx, keptMail(mail, { enquiryId: id, doubts }))
-      opened = mail.isAutomatic || mail.suspicion !== null || isDenied(mail) ? null : id
+      if (!mail.isAutomatic && mail.suspicion === null && !isDenied(mail))
+        await joinEarlier({ ...deps, db: tx }, id)
       return { as: 'enquiry', reference }
     }
     const { text, isAutomatic } = mail
@@ -57,8 +57,6 @@ export async function receiveMail(deps: ReceiveDeps, given: IncomingMail): Promi
     await insertMail(tx, keptMail(mail, { enquiryId: enquiry.id, entryId, doubts }))
     return { as: 'answer', reference: enquiry.reference }
   })
-  if (opened !== null) await joinEarlier(deps, opened)
-  return received
 }
 
 /**
