@@ -29,7 +29,7 @@ export function todayReason(why: TodayReason, now: Date): string {
         ...(why.params.isSuspected ? ['may be spam'] : []),
       ].join(' · ')
     case 'not-happened':
-      return `Did not happen? Undecided or without a driver when the pickup came: ${tripsInWords(why.params.trips)}`
+      return `Did not happen? ${tripsInWords(why.params.trips)}`
     case 'not-closed':
       return `Over, but not closed: ${tripsInWords(why.params.trips)}`
     case 'mail-failed':

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Ask } from '#app/console/ask.tsx'
 import { ButtonLink } from '#app/console/button.tsx'
@@ -30,7 +31,7 @@ export type PastTrip = {
 const WORDS = {
   'not-happened': {
     title: 'Did these trips not happen?',
-    text: 'Their pickup came without a decision or a driver. Those you tick are cancelled without a fee. Open the others and enter who drove.',
+    text: 'Their pickup came without a decision or a driver. Those you tick are cancelled without a fee. Open the others to say who drove.',
     send: 'Cancel the chosen trips',
     value: '',
   },
@@ -43,7 +44,9 @@ const WORDS = {
 }
 
 /** Lists the trips with a tick each. What somebody else has changed meanwhile stays as it is, and is said. */
-export function PastTrips({ view: { ask, trips, further, hasMail } }: { view: PastTripsView }) {
+export function PastTrips({ view }: { view: PastTripsView }) {
+  // As they were when the question opened: what changes while somebody ticks is said, not taken over.
+  const [{ ask, trips, further, hasMail }] = useState(view)
   const { title, text, send, value } = WORDS[ask]
   const leave = (
     <ButtonLink to="/operator" replace preventScrollReset>
@@ -72,7 +75,7 @@ export function PastTrips({ view: { ask, trips, further, hasMail } }: { view: Pa
         {trips.map((trip) => (
           <fieldset key={trip.field} className="past-trip">
             <legend className={faceOf(trip.name)}>
-              <b>{trip.name}</b> <Link to={trip.to}>{trip.reference}</Link>
+              <b>{trip.name}</b>
             </legend>
             <p className={faceOf(trip.what, 'small')}>{trip.what}</p>
             <p className={faceOf(trip.state, 'small muted')}>{trip.state}</p>
@@ -86,6 +89,7 @@ export function PastTrips({ view: { ask, trips, further, hasMail } }: { view: Pa
                   <Tick type="radio" name={trip.field} value="" label="Leave it" />
                 </>
               )}
+              <Link to={trip.to}>Open {trip.reference}</Link>
             </div>
           </fieldset>
         ))}

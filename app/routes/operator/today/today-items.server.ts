@@ -93,7 +93,7 @@ function pastRow(why: PastReason, { asOf }: Asked): TodayRow {
 type PastReason = Extract<TodayItem['why'], { code: 'not-happened' | 'not-closed' }>
 
 const PAST: Record<PastReason['code'], { what: string; since: string; verb: string }> = {
-  'not-happened': { what: 'did not happen?', since: 'since the pickup', verb: 'Answer' },
+  'not-happened': { what: 'no decision or driver at the pickup', since: 'since pickup', verb: 'Answer' },
   'not-closed': { what: 'to close', since: 'since the end', verb: 'Close' },
 }
 
