@@ -5,6 +5,11 @@ import { defineConfig } from 'vitest/config'
 const onBoth = ['server/services/**/*.test.ts', 'server/db/*.test.ts', 'server/jobs/**/*.test.ts']
 /** Above the services nothing knows which database it is; and what happens at once needs several connections. */
 const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/*at-once.test.ts']
+/** How often somebody may try is decided above statements that other tests send to either database. */
+const aboutAttempts = [
+  'server/services/accounts/{account-limits,guessing-codes,locking-out,proving,whose-address}.test.ts',
+  'server/services/bookings/newcomers.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -28,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: onBoth,
-          exclude: onPostgresAlone,
+          exclude: [...onPostgresAlone, ...aboutAttempts],
           globalSetup: 'tests/support/pglite.ts',
           // The code of the embedded database runs too little to be worth optimizing.
           execArgv: ['--liftoff-only'],

@@ -130,20 +130,3 @@ describe('two processes on one PostgreSQL, without LISTEN', () => {
     expect((await themba.ask('/api/operator/events')).status).toBe(401)
   })
 })
-
-test('a start without an owner prints a link that makes one, once', async () => {
-  const program = await startProgram({
-    DATABASE_URL: await newPostgres(),
-    AUTH_SECRET: 'x'.repeat(32),
-  })
-  const printed = () => /\/staff\/join\/[\w.-]+/.exec(program.output())?.[0] ?? ''
-  await expect.poll(printed).not.toBe('')
-  const link = printed()
-  const naledi = new Visitor(program.url)
-  const password = 'granite willow 77 lantern'
-  const joined = await naledi.form(link, { name: 'Naledi', email: 'naledi@tours.example', password })
-  expect(joined.headers.get('location')).toContain('operator')
-  expect((await naledi.ask('/operator/staff')).status).toBe(200)
-  expect((await new Visitor(program.url).ask(link)).status).toBe(410)
-  await program.kill()
-})

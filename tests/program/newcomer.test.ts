@@ -98,6 +98,18 @@ describe('without a mail server', () => {
   })
 })
 
+test('a start without an owner prints a link that makes one, once', async () => {
+  const printed = () => /\/staff\/join\/[\w.-]+/.exec(program.output())?.[0] ?? ''
+  await expect.poll(printed).not.toBe('')
+  const link = printed()
+  const naledi = new Visitor(program.url)
+  const password = 'granite willow 77 lantern'
+  const joined = await naledi.form(link, { name: 'Naledi', email: 'naledi@tours.example', password })
+  expect(joined.headers.get('location')).toContain('operator')
+  expect((await naledi.ask('/operator/staff')).status).toBe(200)
+  expect((await new Visitor(program.url).ask(link)).status).toBe(410)
+})
+
 test(
   'changed contacts are named at start, and count once they are taken over',
   { timeout: 60_000 },

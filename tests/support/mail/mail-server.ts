@@ -68,7 +68,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     refuseWith: (answer) => {
       refusal = answer
     },
-    async until(count, withinMs = 10_000) {
+    async until(count, withinMs = 25_000) {
       const deadline = Date.now() + withinMs
       while (mails.length < count) {
         if (Date.now() > deadline)
