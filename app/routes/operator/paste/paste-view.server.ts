@@ -41,9 +41,14 @@ export async function readView(
   const field = fieldMaker(marks, numbers, ask)
   const { packages } = await deps.tariff()
   const titles = new Map(packages.map(({ id, title }) => [id, title]))
-  const views = drafts.map((trip, i) => tripView(titles, trip, i, prices[i] ?? null, field))
+  const { vehicles } = deps.content.language.phrases.forms
+  const views = drafts.map((trip, i) => {
+    const price = prices[i] ?? null
+    const shown = price && { amount: formatRand(price.total), vehicle: vehicles[price.id] }
+    return tripView(titles, trip, i, shown, field)
+  })
   const sum = prices.reduce<number | null>(
-    (all, price) => (all === null || price === null ? null : all + price),
+    (all, price) => (all === null || price === null ? null : all + price.total),
     0,
   )
   const { businessName } = await deps.settings()
@@ -76,7 +81,7 @@ export async function readView(
     asks,
     reply: {
       name: person.name ?? '',
-      trips: drafts.map((trip, i) => tripInOneLine(trip, prices[i] ?? null, ask)),
+      trips: drafts.map((trip, i) => tripInOneLine(trip, prices[i]?.total ?? null, ask)),
       from: businessName,
     },
     not: not && {
@@ -143,7 +148,7 @@ function tripView(
   titles: ReadonlyMap<string, string>,
   trip: DraftTrip,
   i: number,
-  price: number | null,
+  price: { amount: string; vehicle: string } | null,
   field: FieldMaker,
 ): DraftTripView {
   const { path, packageId, hours, childAges, stops } = trip
@@ -217,12 +222,13 @@ function tripView(
   ]
   const about = [
     titles.get(packageId ?? '') ?? SERVICE_NAMES[trip.service],
+    price?.vehicle ?? '',
     trip.meetAndGreet ? 'meet and greet' : '',
   ]
     .filter((one) => one !== '')
     .join(', ')
   const title = trip.isBack ? `Trip ${trip.number}, return` : `Trip ${trip.number}`
-  return { title, about, price: price === null ? '' : formatRand(price), hidden, fields }
+  return { title, about, price: price?.amount ?? '', hidden, fields }
 }
 
 /** What a message without a trip may be about, judged by what it names, the surest first. */

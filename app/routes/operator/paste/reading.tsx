@@ -54,7 +54,7 @@ export function Reading({ read, form, isSending }: ReadingProps) {
           <div className="paste-total">
             {total !== '' && (
               <p>
-                All trips <b>{total}</b>
+                {trips.length === 2 ? 'Both trips' : 'All trips'} <b>{total}</b>
               </p>
             )}
             <ButtonLink to="/operator/paste">Throw away</ButtonLink>

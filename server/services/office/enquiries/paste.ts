@@ -2,7 +2,7 @@ import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { readMessage } from '#domain/reading/read-message.ts'
 import type { MessageReading } from '#domain/reading/reading.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
-import type { Cents } from '#domain/values/money.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRequest } from '../../quotes.ts'
 
@@ -23,8 +23,11 @@ export async function readPastedMessage(
 
 type PriceDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
-/** The cheapest price of a trip; null if too little is known, or there is no instant price. */
-export async function priceOfTrip(deps: PriceDeps, trip: AskedTrip): Promise<Cents | null> {
+/** The cheapest price of a trip and its vehicle; null if too little is known, or there is no instant price. */
+export async function priceOfTrip(
+  deps: PriceDeps,
+  trip: AskedTrip,
+): Promise<Pick<PricedOption, 'id' | 'total'> | null> {
   const { pickup, dropoff, date, time, passengers, packageId, hours } = trip
   const hasEnd = dropoff !== null || packageId !== null || hours !== null
   if (pickup === null || date === null || time === null || passengers === null || !hasEnd) return null
@@ -49,5 +52,5 @@ export async function priceOfTrip(deps: PriceDeps, trip: AskedTrip): Promise<Cen
     },
     await deps.tariff(),
   )
-  return priced.ok ? priced.priced.options[0].total : null
+  return priced.ok ? priced.priced.options[0] : null
 }
