@@ -45,6 +45,12 @@ describe('what was not read', () => {
     expect(howOf(text, field)).toBe(how)
   })
 
+  test('is not what is said twice', () => {
+    const text =
+      '5 December 10:00 Spier to the Silo, 1 pax, 2 bags\n6 December 11:00 the Silo to Spier, 1 pax'
+    expect(read(text).unread).toEqual([])
+  })
+
   test('puts no other trip in doubt', () => {
     const text =
       '1. 5 December 10:00 Spier to the Silo, 2 pax\n2. 6 December 11:00 the Silo to Lanzerac and Farm Xanadu, 3 pax, we are 5, 14:00'

@@ -20,8 +20,8 @@ const TRIPS_SAID = new RegExp(
   String.raw`\b(${NUMBER}) (?:more )?${words`trips transfers runs requests journeys fahrten ritte`}\b`,
   'g',
 )
-/** So much of what is counted tells that it is the same again. */
-const NOUN = 5
+/** `1 pax`, said twice, is the same again. */
+const WITH_NOUN = /^\S+\s?\p{L}*/u
 /** Names that stand where a place would, and that we do not know. */
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’&-]{0,24}[\p{L}\p{N}]`
 const UNKNOWN_PLACE = new RegExp(
@@ -56,7 +56,7 @@ export function unreadIn(named: Named, marks: readonly Mark[], trips: readonly T
   )
   const counts = [...numbers, ...matches(AND_ONE, plain).map(spanOf)].map((span) => ({
     ...span,
-    value: plain.slice(span.from, span.to + NOUN),
+    value: WITH_NOUN.exec(after(plain, span.from))?.[0],
   }))
   const read = trips.reduce((sum, { back }) => sum + (back === null ? 1 : 2), 0)
   const found = [
