@@ -85,10 +85,8 @@ export type ReplyView = {
   offer: OfferView | null
   /** It has words or prices. */
   isBegun: boolean
-  /** Such as `in German, by email`. */
+  /** Such as `German, by email`, and which of several open requests it answers. */
   how: string
-  /** Which of several open requests it answers; empty where there is one. */
-  answers: string
   /** Whom it reaches, by their address or number. */
   to: string
   /** Who wrote last, where that is somebody else; empty otherwise. */

@@ -198,14 +198,14 @@ function replyOf(
   const named = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
   const isSpam = enquiry.status === 'spam'
   const { phone } = sender(enquiry.content)
+  const how = isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`
   return {
     text: mine?.text ?? '',
     quotes:
       offer === null ? [] : (mine?.quotes ?? []).map(({ quoteId, optionId }) => `${quoteId}.${optionId}`),
     offer,
     isBegun: offer !== null || (mine?.text ?? '') !== '',
-    how: isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`,
-    answers: isOneOfSeveral ? spaced(enquiry.reference) : '',
+    how: isOneOfSeveral ? `${how}; answers ${spaced(enquiry.reference)} alone` : how,
     to: isByWhatsApp ? shown(phone) : enquiry.email,
     lastWriter: lastWriterOf(conversation),
     kept: mine === undefined ? '' : `Draft kept ${momentOf(mine.at, now)}`,

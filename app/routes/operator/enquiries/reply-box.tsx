@@ -118,13 +118,10 @@ export function ReplyBox({ view, feedback }: BoxProps) {
 }
 
 /** The last words may be of somebody else, who is not answered. */
-function Recipient({ reply: { to, answers, lastWriter } }: { reply: EnquiryView['reply'] }) {
+function Recipient({ reply: { to, lastWriter } }: { reply: EnquiryView['reply'] }) {
   if (to === '') return null
   return lastWriter === '' ? (
-    <span className="small faint">
-      To {to}
-      {answers !== '' && `, answers ${answers} alone`}
-    </span>
+    <span className="small faint">To {to}</span>
   ) : (
     <strong className="small">
       Goes to {to}, not to {lastWriter}, who wrote last
