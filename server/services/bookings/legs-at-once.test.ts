@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { LEG_ACTS } from '#domain/booking/permissions.ts'
 import { agreementOf, statusOf } from '#domain/booking/status.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
-import { customer } from '#tests/support/bookings.ts'
+import { findOpenProposal } from '#server/db/bookings/proposals.ts'
+import { customer, noDetails, quoteFor } from '#tests/support/bookings.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { confirmBooking } from '#tests/support/moves.ts'
@@ -14,6 +16,8 @@ import { waiting } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { assignLegs, swapCrews } from './assign.ts'
+import { bookOrder } from './create.ts'
+import { acceptProposal } from './proposals.ts'
 import { changeBooking, previewChange, standing } from './changing.ts'
 import { takeOff } from '../office/fleet/time-off.ts'
 import { cancelBooking, moveLeg } from './moves.ts'
@@ -29,6 +33,23 @@ beforeEach(async () => {
     (${DRIVERS[0]}, 'Sipho', '+27821234567'), (${DRIVERS[1]}, 'Lerato', '+27831234567'),
     (${DRIVERS[2]}, 'Jabu', '+27841234567')`)
 })
+
+/** Acts that are not of one leg alone. */
+const OTHERS = ['swap', 'off', 'ask', 'accept'] as const
+
+/** A group with a booking for each of these trips. */
+async function groupOf(who: Account, trips: Record<string, unknown>[]): Promise<string[]> {
+  const quotes = await Promise.all(trips.map((trip) => quoteFor(deps, trip)))
+  const requests = quotes.map(({ id, options }) => ({
+    quoteId: id,
+    vehicleOptionId: options[0].id,
+    ...noDetails,
+  }))
+  const group = { company: 'Table Bay Events', orderNumber: '', billingAddress: '' }
+  const booked = await bookOrder(deps, who, { requests, group }, { address: '196.21.0.1' })
+  if (!booked.ok) throw new Error(JSON.stringify(booked))
+  return booked.bookings.map(({ id }) => id)
+}
 
 /** Legs that have the same unit, or the same driver, at the same time, or one that is off. */
 const overlaps = () =>
@@ -47,12 +68,11 @@ describe.each([1, 2])('acts on legs by several people at once, at random (%i)', 
     const random = randomFrom(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
     const guest = await customer(deps, 'thandi@example.org')
-    const made: string[] = []
-    for (const time of ['06:00', '09:15', '13:00']) {
-      const trip = { time, return: { date: '2026-11-30', time } }
-      made.push((await waiting(deps, guest, trip)).id)
-    }
-    for (const id of made.slice(0, 2)) await confirmBooking(deps, id, OFFICE)
+    const returning = (time: string) => ({ time, return: { date: '2026-11-30', time } })
+    const made = [(await waiting(deps, guest, returning('06:00'))).id]
+    made.push((await waiting(deps, guest, returning('13:00'))).id)
+    made.push(...(await groupOf(guest, ['09:15', '09:15', '17:00'].map(returning))))
+    for (const id of made.slice(0, 3)) await confirmBooking(deps, id, OFFICE)
     const units = await rowsOf<{ id: string }>(db, sql`select id from units where active limit 6`)
     const read = async (id: string) => (await findBooking(db, id)) as Booking
 
@@ -75,6 +95,18 @@ describe.each([1, 2])('acts on legs by several people at once, at random (%i)', 
       const seen = ({ id, legs }: Booking) => ({ id, legId: pick(legs).id })
       await swapCrews(deps, OFFICE, [seen(booking), seen(other)])
     }
+    /** The guest is asked, or says yes by the link. */
+    const ask = async (booking: Booking) => {
+      const wish = { time: pick(['07:00', '10:30']) }
+      const preview = await previewChange(deps, OFFICE, booking, wish)
+      if (!preview.ok) return
+      const total = standing(booking, preview.planned.plan)
+      await changeBooking(deps, OFFICE, { id: booking.id }, wish, { why: '', total, asksGuest: true })
+    }
+    const accept = async ({ id, revision }: Booking) => {
+      const open = await findOpenProposal(db, id)
+      if (open !== null) await acceptProposal(deps, deps.tokens.linkToken('proposal', open.id), revision)
+    }
     const off = async (booking: Booking) => {
       const { starts: from, ends: until } = pick(booking.legs)
       const whose = pick([
@@ -87,12 +119,14 @@ describe.each([1, 2])('acts on legs by several people at once, at random (%i)', 
       const booking = await read(pick(made))
       const leg: BookedLeg = pick(booking.legs)
       const seen = { id: booking.id }
-      const chosen = pick([...LEG_ACTS, 'assign', 'assign', 'change', 'change', 'swap', 'off'] as const)
+      const chosen = pick([...LEG_ACTS, 'assign', 'assign', 'change', 'change', ...OTHERS] as const)
       if (chosen === 'assign' || chosen === 'reassign' || chosen === 'reserve')
         await assignLegs(deps, seen, OFFICE, [
           { legId: leg.id, unitId: pick(units).id, driverId: chosen === 'reserve' ? null : pick(DRIVERS) },
         ])
       else if (chosen === 'off') await off(booking)
+      else if (chosen === 'ask') await ask(booking)
+      else if (chosen === 'accept') await accept(booking)
       else if (chosen === 'change') await change(booking)
       else if (chosen === 'swap') await swap(booking)
       else if (chosen !== 'cancel') await moveLeg(deps, seen, OFFICE, { act: chosen, legId: leg.id, why: '' })
