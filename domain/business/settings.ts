@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIME } from '#domain/values/cape-time.ts'
 import { OFFICE_DAYS } from './office-hours.ts'
-import { internationalDigits, isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
+import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 
 /** The operator's name and contact details; one record, edited in the console. */
 export const settingsSchema = z.object({
@@ -40,7 +40,7 @@ export type Settings = z.infer<typeof settingsSchema>
 /** The settings that still hold demonstration values, by which nobody can be reached. */
 export function demonstrationSettings(settings: Settings): string[] {
   const isMadeUp = (value: string) =>
-    /\bexample\b|\/000000\//i.test(value) || /2155501\d\d$/.test(internationalDigits(value))
+    /\bexample\b|\/000000\//i.test(value) || /2155501\d\d$/.test(value.replaceAll(/\D/g, ''))
   return Object.entries(settings).flatMap(([name, value]) =>
     typeof value === 'string' && isMadeUp(value) ? [name] : [],
   )

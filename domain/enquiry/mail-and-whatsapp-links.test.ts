@@ -9,6 +9,7 @@ import {
   generalSubject,
   whatsAppText,
 } from './message.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import { mailtoLink, whatsAppLink } from './message-links.ts'
 
 const BUSINESS = 'Tours & Transfers'
@@ -240,7 +241,7 @@ describe('the link that opens a WhatsApp chat', () => {
   it.each(['021 555 0140', '+27 21 555 0140', '0027215550140'])(
     'to %s has digits only: no plus, no leading zero',
     (phone) => {
-      expect(whatsAppLink(phone, 'Hi')).toBe('https://wa.me/27215550140?text=Hi')
+      expect(whatsAppLink(dialled(phone), 'Hi')).toBe('https://wa.me/27215550140?text=Hi')
     },
   )
 
@@ -250,12 +251,12 @@ describe('the link that opens a WhatsApp chat', () => {
       { ...everything, pickup: 'Zoë’s? 100% #1 + 🚐', dropoff: 'a=b&c' },
       english,
     )
-    const link = whatsAppLink('021 555 0140', text)
+    const link = whatsAppLink('+27215550140', text)
     expect(readWhatsApp(link)).toBe(text)
     expect(link.slice('https://wa.me/27215550140?text='.length)).not.toMatch(/[&?#+\s=]/)
   })
 
   it('can be made while half of an emoji is typed', () => {
-    expect(readWhatsApp(whatsAppLink('021 555 0140', 'Hi \uD83D'))).toBe('Hi \uFFFD')
+    expect(readWhatsApp(whatsAppLink('+27215550140', 'Hi \uD83D'))).toBe('Hi \uFFFD')
   })
 })

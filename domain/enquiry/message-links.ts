@@ -1,8 +1,6 @@
-import { internationalDigits } from '#domain/values/phone.ts'
-
-/** `https://wa.me/27215550140?text=…` for a phone number in any spelling. */
-export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${internationalDigits(phone)}?text=${encoded(text)}`
+/** `https://wa.me/27215550140?text=…`, for an international number. */
+export function whatsAppLink(international: string, text: string): string {
+  return `https://wa.me/${international.replaceAll(/\D/g, '')}?text=${encoded(text)}`
 }
 
 /** A `mailto:` link; line breaks as mail wants them (CRLF). */

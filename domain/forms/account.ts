@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asText, cleaned, email, line, secret, tick } from './fields.ts'
+import { asText, cleaned, email, line, phone, secret, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 /** The forms of an account. */
@@ -60,7 +60,7 @@ export const parseEmailChange = formParser({
 })
 
 export const parsePhoneChange = formParser({
-  phone: line('phone', 50, 'phone'),
+  phone: phone('phone', 50, 'phone'),
   password: secret('password'),
 })
 
@@ -84,7 +84,7 @@ export type NewSavedPlace = Extract<ReturnType<typeof parseSavedPlace>, { ok: tr
 
 export const parseSavedPassenger = formParser({
   passenger: line('name', 100, 'passengerName'),
-  phone: line('phone', 50),
+  phone: phone('phone', 50),
   notes: line('notes', 300),
 })
 export type NewSavedPassenger = Extract<ReturnType<typeof parseSavedPassenger>, { ok: true }>['value']

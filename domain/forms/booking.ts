@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
-import { childAges, email, line, optionalLine, paragraph, perhapsSecret, tick } from './fields.ts'
+import { childAges, email, line, optionalLine, paragraph, perhapsSecret, phone, tick } from './fields.ts'
 import { fault, type FormParser, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
@@ -32,7 +32,7 @@ export const LONGEST_ADDRESS = 200
 
 const DETAILS = {
   passengerName: line('passengerName', 120),
-  passengerPhone: line('passengerPhone', 40),
+  passengerPhone: phone('passengerPhone', 40),
   signName: line('signName', 80),
   flightNumber: flightNumber(),
   childAges: childAges(),
@@ -58,14 +58,14 @@ export const parseBookingRequest: FormParser<BookingRequest> = formParser({
   vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: fault('missing', { what: 'vehicleOption' }) }),
   ...DETAILS,
   addresses: addressList(),
-  mobile: line('phone', 50),
+  mobile: phone('phone', 50),
 })
 
 /** A person who books without being signed in. Without a password, they are mailed a link to choose one. */
 export const parseNewcomer = formParser({
   name: line('name', 100, 'name'),
   email: email('emailAddress'),
-  mobile: line('mobile', 50, 'mobile'),
+  mobile: phone('mobile', 50, 'mobile'),
   password: perhapsSecret(),
   reminders: tick,
   reviews: tick,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChangeWish } from '#domain/booking/change.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { addressList, flightNumber } from './booking.ts'
-import { childAges, date, line, paragraph, place, time, wholeNumber } from './fields.ts'
+import { childAges, date, line, paragraph, phone, place, time, wholeNumber } from './fields.ts'
 import { TIME } from '#domain/values/cape-time.ts'
 import { fault, formParser, withSchemaOf } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
@@ -38,7 +38,7 @@ const fields = formParser({
   flightNumber: z.optional(flightNumber()),
   signName: z.optional(line('signName', 80)),
   passengerName: z.optional(line('passengerName', 120)),
-  passengerPhone: z.optional(line('passengerPhone', 40)),
+  passengerPhone: z.optional(phone('passengerPhone', 40)),
   notes: z.optional(paragraph('notes', 2000)),
   accessNeeds: z.optional(paragraph('accessNeeds', 500)),
   addresses: addressList(),

@@ -68,3 +68,14 @@ describe("what the 'Email Us' dialog sends", () => {
     ])
   })
 })
+
+it('takes an address whose domain has other letters, as browsers write it', () => {
+  const emailOf = (email: string) => {
+    const parsed = parseEmailEnquiry({ ...written, email })
+    return parsed.ok ? parsed.value.email : parsed.problems[0]?.code
+  }
+  expect(emailOf('info@Müller.example')).toBe('info@xn--mller-kva.example')
+  expect(emailOf('a@例え.テスト')).toBe('a@xn--r8jz45g.xn--zckzah')
+  for (const email of ['jürgen@example.org', 'info@mül ler.example', 'info@müller', 'a@müller.example/x'])
+    expect(emailOf(email)).toBe('invalid-email')
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OFFICE_DAYS } from '#domain/business/office-hours.ts'
 import { isPhoneNumber } from '#domain/values/phone.ts'
 import type { Missing } from './problems.ts'
-import { email, line, perhapsTime, tick } from './fields.ts'
+import { email, line, perhapsTime, phone, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 /** The business's name, contacts, hours and bank account, as the owner edits them. */
@@ -41,7 +41,7 @@ export type ChangedFacts = Extract<ReturnType<typeof parseFacts>, { ok: true }>[
 /** A phone number that pages show and link to. */
 function ours(what: Missing) {
   return z.pipe(
-    line('phone', 30, what),
+    phone('phone', 30, what),
     z.string().check(z.refine(isPhoneNumber, { error: fault('not-a-phone-number', {}) })),
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DATE, isRealDate, TIME } from '#domain/values/cape-time.ts'
-import { multiLine, singleLine } from '#domain/values/text.ts'
+import { multiLine, singleLine, withPlainDigits } from '#domain/values/text.ts'
 import type { FieldName, Missing } from './problems.ts'
 import { fault } from './form-parser.ts'
 
@@ -11,15 +11,23 @@ export function line(name: FieldName, max: number, what?: Missing) {
   return text(singleLine, name, max, what)
 }
 
+/** A phone number as it was written, in our digits; empty when missing, unless a problem is given for that. */
+export function phone(name: FieldName, max: number, what?: Missing) {
+  return text(numeric, name, max, what)
+}
+
 /** Several lines of text; empty when missing, unless a problem is given for that. */
 export function paragraph(name: FieldName, max: number, what?: Missing) {
   return text(multiLine, name, max, what)
 }
 
-/** An address by the browser's own rule for `type=email`, with at least one dot in the domain. */
+/**
+ * An address by the browser's own rule for `type=email`, with at least one dot in the domain. As there, a domain of
+ * other letters is written as mail servers know it: `müller.example` is `xn--mller-kva.example`.
+ */
 export function email(what: Missing) {
   return z.pipe(
-    cleaned(singleLine),
+    cleaned((typed) => inAscii(singleLine(typed))),
     z
       .string()
       .check(
@@ -67,7 +75,7 @@ export function wholeNumber(field: FieldName, min: number, max: number, initial:
 /** A calendar date, `YYYY-MM-DD`. */
 export function date(what: Missing) {
   return z.pipe(
-    cleaned(singleLine),
+    cleaned(numeric),
     z
       .string()
       .check(
@@ -81,7 +89,7 @@ export function date(what: Missing) {
 /** A time of day, `HH:MM`: any minute, since flights land at any. */
 export function time(what: Missing) {
   return z.pipe(
-    cleaned(singleLine),
+    cleaned(numeric),
     z.string().check(filled(what), z.regex(TIME, { error: fault('no-such-time', {}) })),
   )
 }
@@ -174,6 +182,24 @@ export function cleaned(clean: (text: string) => string) {
 }
 
 export const asText = cleaned((text) => text)
+
+/** Digits, as they are meant. */
+function numeric(typed: string): string {
+  return withPlainDigits(singleLine(typed))
+}
+
+/** Browsers and Node have it; nothing else of theirs is used here. */
+declare const URL: new (address: string) => { hostname: string }
+
+function inAscii(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*[^\u0000-\u007F][^@]*)$/.exec(address) ?? []
+  if (/^$|[\s/?#:\\%]/.test(domain)) return address
+  try {
+    return `${name}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
 
 /** Fields that a program may send as a number. */
 const IN_DIGITS = new Set<FieldName>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
-import { line, tick } from './fields.ts'
+import { line, phone, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 /** The office's forms for vehicles and drivers. */
@@ -16,7 +16,7 @@ const unit = {
 export const parseNewUnit = formParser(unit)
 export type NewUnit = Extract<ReturnType<typeof parseNewUnit>, { ok: true }>['value']
 
-const driver = { name: line('name', 100, 'theirName'), phone: line('phone', 50, 'theirPhone') }
+const driver = { name: line('name', 100, 'theirName'), phone: phone('phone', 50, 'theirPhone') }
 export const parseNewDriver = formParser(driver)
 export type NewDriver = Extract<ReturnType<typeof parseNewDriver>, { ok: true }>['value']
 

@@ -1,9 +1,9 @@
 import { formParser } from './form-parser.ts'
-import { email, line } from './fields.ts'
+import { email, line, phone } from './fields.ts'
 
 /** Who is on the telephone. */
 export const parseGuest = formParser({
   name: line('name', 120, 'name'),
   email: email('email'),
-  mobile: line('mobile', 40, 'mobile'),
+  mobile: phone('mobile', 40, 'mobile'),
 })

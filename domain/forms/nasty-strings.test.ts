@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { multiLine, singleLine } from '#domain/values/text.ts'
+import { multiLine, singleLine, withPlainDigits } from '#domain/values/text.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import { english } from '#tests/support/english.ts'
 import { ALL_NASTY_STRINGS } from '#tests/support/attacks/nasty-strings.ts'
@@ -18,6 +18,10 @@ const line = (path: string, max: number, name: string, required?: string): Field
   name,
   required,
 })
+const phone = (path: string, name: string, required?: string): Field => ({
+  ...line(path, 50, name, required),
+  clean: (text) => withPlainDigits(singleLine(text)),
+})
 const place = (path: string, name: string, required: string) => [
   line(`${path}.label`, 300, name, required),
   line(`${path}.placeId`, 200, 'Place id'),
@@ -33,7 +37,7 @@ const FORMS = {
     texts: [
       line('firstName', 100, 'First name', 'Please enter your first name'),
       line('lastName', 100, 'Last name', 'Please enter your last name'),
-      line('mobile', 50, 'Mobile number', 'Please enter your mobile number'),
+      phone('mobile', 'Mobile number', 'Please enter your mobile number'),
       ...place('from', 'Pickup location', 'Please select a pickup location'),
       ...place('destination', 'Destination', 'Please select a destination'),
       line('otherLuggage', 300, 'Other luggage'),
@@ -46,7 +50,7 @@ const FORMS = {
     written: { fullName: 'Thandi Mokoena', email: 'thandi@example.org', message: 'Do you take surfboards?' },
     texts: [
       line('fullName', 200, 'Full name', 'Please enter your full name'),
-      line('mobile', 50, 'Mobile number'),
+      phone('mobile', 'Mobile number'),
       { ...line('message', 5000, 'Message', 'Please enter your message'), clean: multiLine },
     ],
   },
@@ -61,7 +65,7 @@ const FORMS = {
     },
     texts: [
       line('name', 200, 'Name', 'Enter your name'),
-      line('phone', 50, 'Phone number'),
+      phone('phone', 'Phone number'),
       line('subject', 200, 'Subject', 'Enter a subject'),
       { ...line('message', 5000, 'Message', 'Please enter your message'), clean: multiLine },
     ],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
+import { line, phone } from './fields.ts'
 import { flightNumber, LONGEST_ADDRESS } from './booking.ts'
 import { formParser } from './form-parser.ts'
 
 /** Details that guests add to their booking themselves. A field that its page does not show is absent. */
 export const parseOwnDetails = formParser({
-  phone: line('phone', 50, 'phone'),
+  phone: phone('phone', 50, 'phone'),
   flightNumber: z.optional(flightNumber()),
   signName: z.optional(line('signName', 80)),
   address0: z.optional(line('address', LONGEST_ADDRESS)),

@@ -15,7 +15,7 @@ import type {
 import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import type { ServiceTab } from '#domain/pricing/service-types.ts'
-import { internationalDigits } from '#domain/values/phone.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import { fromPrice, published } from '#domain/pricing/price-list.ts'
 import { sharePicture } from './public-paths.ts'
 import { type Language, pathIn } from '#domain/words/language.ts'
@@ -47,7 +47,7 @@ export function localBusiness(site: Site, services: ServiceCard[], regions: stri
     legalName: settings.legalName,
     logo: `${origin}/icon-512.png`,
     image: origin + sharePicture('/'),
-    telephone: `+${internationalDigits(settings.phone)}`,
+    telephone: dialled(settings.phone),
     email: settings.email,
     address: {
       '@type': 'PostalAddress',

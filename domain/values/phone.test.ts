@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { internationalDigits, telHref } from './phone.ts'
 import { settingsSchema } from '#domain/business/settings.ts'
 
 const settings = {
@@ -26,42 +25,6 @@ const settings = {
   streetAddress: '12 Long Street, Cape Town, 8001',
   informationOfficer: 'Thandi Mokoena',
 }
-
-describe('the wa.me digits of a phone number', () => {
-  it.each([
-    '021 555 0140',
-    '0215550140',
-    '(021) 555 0140',
-    '021-555-0140',
-    ' 021 555 0140 ',
-    '+27 21 555 0140',
-    '+27215550140',
-    '(+27) 21 555 0140',
-    '0027215550140',
-    '00 27 21 555 0140',
-    '27 21 555 0140',
-    '+27 (0)21 555 0140',
-  ])('of %j are 27215550140: no plus, no leading zero', (shown) => {
-    expect(internationalDigits(shown)).toBe('27215550140')
-  })
-
-  it('keep the country of a foreign number', () => {
-    expect(internationalDigits('+46 70 123 45 67')).toBe('46701234567')
-    expect(internationalDigits('0046 70 123 45 67')).toBe('46701234567')
-  })
-})
-
-describe('the link that dials a number', () => {
-  it('dials it from any country', () => {
-    expect(telHref('021 555 0140')).toBe('tel:+27215550140')
-    expect(telHref('+27 21 555 0140')).toBe('tel:+27215550140')
-    expect(telHref('0027215550140')).toBe('tel:+27215550140')
-  })
-
-  it.each(['112', '10111', '10177'])('leaves the emergency number %s as it is', (number) => {
-    expect(telHref(number)).toBe(`tel:${number}`)
-  })
-})
 
 describe('the settings of the operator', () => {
   it('are accepted when complete', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { plainName } from '#domain/places/place-words.ts'
 import { searchWords } from '#domain/office/search-words.ts'
-import { multiLine, orDash, singleLine } from './text.ts'
+import { multiLine, orDash, singleLine, withPlainDigits } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 const textWithTraps = fc
@@ -53,6 +53,27 @@ describe('text of one line', () => {
       expect(singleLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     })
   })
+})
+
+describe('what comes along when text is pasted', () => {
+  it.each([
+    ['a soft hyphen', 'Stel\u00ADlenbosch'],
+    ['a space without width', 'Stel\u200Blenbosch\u200B'],
+    ['a word joiner', '\u2060Stel\u2060lenbosch'],
+    ['a byte order mark', '\uFEFFStellenbosch'],
+    ['a joiner between our letters', 'Stel\u200Dlen\u200Cbosch'],
+    ['a mark of direction', '\u200EStellenbosch\u200F'],
+  ])('is left out: %s', (_, pasted) => {
+    expect([singleLine(pasted), multiLine(pasted)]).toEqual(['Stellenbosch', 'Stellenbosch'])
+  })
+
+  it.each(['👩‍👧', '❤️‍🔥', 'می‌خواهم', 'क्‍ष'])('is kept where it makes a character: %s', (text) => {
+    expect(singleLine(text)).toBe(text)
+  })
+})
+
+test('digits of other scripts are read as ours', () => {
+  expect(withPlainDigits('٠٨٢ ۱۲۳ ４５６७ 7')).toBe('082 123 4567 7')
 })
 
 describe('text of several lines', () => {

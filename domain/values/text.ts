@@ -33,6 +33,21 @@ export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
   return text.replace(MARKS_OF_ONE_LETTER, '$1').normalize(form).replace(MARKS_OF_ONE_LETTER, '$1')
 }
 
+/** With the digits of other scripts as ours: `٠٨٢` is `082`. */
+export function withPlainDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String((code - zero) % 10)
+  })
+}
+
+/** Nobody types these, but they come along with what is pasted: soft hyphens, word joiners, spaces without width. */
+const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\uFEFF]/g
+/** They join emoji and the letters of some scripts, but not ours. */
+const IDLE_JOINERS = /(?<=^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\s])[\u200C\u200D]+/gu
+
 function clean(text: string): string {
   // Line and paragraph separators count as line breaks. NUL and lone surrogates cannot be stored at all. Characters
   // that reverse the direction of text could disguise a name or subject.
@@ -43,6 +58,8 @@ function clean(text: string): string {
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, (c) =>
       c === '\r' ? '\n' : '',
     )
+    .replace(UNSEEN, '')
+    .replace(IDLE_JOINERS, '')
   const composed = normalized(cleaned, 'NFC')
   // Only invisible characters, so nothing was written.
   return /^[\s\p{Cf}\u2800\u3164\u115F\u1160]*$/u.test(composed) ? '' : composed

@@ -3,7 +3,7 @@ import type { Contacts } from '#domain/business/contacts.ts'
 import type { SiteWords } from '#domain/words/content.ts'
 import { generalBody, generalSubject, whatsAppText } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { telHref, dialled } from '#domain/values/phone-number.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
 import type { Content } from '#server/content.ts'
 import { factsOf } from '#server/content/facts.ts'
@@ -39,7 +39,8 @@ export async function shellOf(deps: WordsDeps): Promise<Shell> {
   const { businessName, location, phone, emergencyPhone, email } = settings
   const { language } = deps.content
   const { about } = language.phrases.enquiry
-  const chat = (context: string) => whatsAppLink(phone, whatsAppText(businessName, { context }, language))
+  const chat = (context: string) =>
+    whatsAppLink(dialled(phone), whatsAppText(businessName, { context }, language))
   return {
     businessName,
     location,

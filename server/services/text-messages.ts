@@ -1,6 +1,6 @@
 import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Allowance, Deps } from './deps.ts'
-import { countryOf } from './phone-number.ts'
+import { countryOf } from '#domain/values/phone-number.ts'
 
 /** Whether a text message can be sent to an international number: we write to the countries of `content/business.yml`. */
 export function canText({ hasSms, content }: Pick<Deps, 'hasSms' | 'content'>, phone: string): boolean {

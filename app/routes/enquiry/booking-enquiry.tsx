@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { PrivacyNote } from '#app/ui/business/privacy-note.tsx'
 import { RatherTalk } from '#app/ui/business/rather-talk.tsx'
 import { Steps } from '#app/ui/business/steps.tsx'
+import { dialled } from '#domain/values/phone-number.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { EnquiryWords } from '#domain/words/content.ts'
 import { parseBookingEnquiry, readBookingEnquiryForm } from '#domain/forms/booking-enquiry.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words: await pageWords(deps, 'enquiry'),
     vehicles: deps.content.vehicles.choices,
-    recipients: { businessName, phone, bookingsEmail, copyEmail },
+    recipients: { businessName, phone: dialled(phone), bookingsEmail, copyEmail },
     shownAt: deps.now().getTime(),
     today: capeDate(deps.now()),
     ...(await filledIn(deps, query, origin)),

@@ -18,8 +18,9 @@ export function receiveEnquiry<T>(
 ) {
   const { deps, address, posted } = context.get(requestContext)
   return receiveForm<T, Sent>(context, parse, async (value) => {
-    const { website, shownAt, quote: quoteId } = valuesOf(posted.form)
-    const suspicion = suspicionOf({ honeypot: website, shownAt }, deps.now())
+    const { leaveEmpty, shownAt, quote: quoteId, ...written } = valuesOf(posted.form)
+    const form = { honeypot: leaveEmpty, shownAt, written: Object.values(written) }
+    const suspicion = suspicionOf(form, deps.now())
     const language = languageToKeep(context.get(requestContext), request)
     const result = await send(deps, value, { address, language, suspicion, quoteId })
     if (!result.ok) return result

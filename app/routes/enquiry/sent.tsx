@@ -13,6 +13,7 @@ import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { whatsAppText } from '#domain/enquiry/message.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import type { BookingEnquiry } from '#domain/forms/booking-enquiry.ts'
 import { findReceipt } from '#server/services/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     words: await pageWords(deps, 'receipt', { answerBy: answerDay }),
     emergency: (await pageWords(deps, 'home')).emergency,
     enquiry: content.details,
-    whatsAppHref: whatsAppLink(phone, chatText(businessName, content.details, language)),
+    whatsAppHref: whatsAppLink(dialled(phone), chatText(businessName, content.details, language)),
     reference,
     answerTime: day === 'today' ? time : answerDay,
     soon,

@@ -4,6 +4,7 @@ import { freeUntil, isTour, startOfQuote } from '#domain/booking/cancellation.ts
 import type { PassportWords } from '#domain/words/content.ts'
 import { generalBody, generalSubject } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
@@ -129,6 +130,6 @@ function linksOf({ url, quote, settings, language }: Facts, trip: string) {
       subject: generalSubject(asked, language),
       body: generalBody(businessName, asked, language),
     }),
-    questionByWhatsApp: whatsAppLink(phone, say(tag, passport.question, { businessName, url })),
+    questionByWhatsApp: whatsAppLink(dialled(phone), say(tag, passport.question, { businessName, url })),
   }
 }

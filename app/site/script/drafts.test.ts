@@ -4,7 +4,7 @@ import { clearDrafts, dropDraftsOfOthers, forgetDraft, keepDrafts, restoreDrafts
 
 const FORM = `
   <form data-draft="email">
-    <input name="fullName"><input name="website"><input type="checkbox" name="copy" value="on">
+    <input name="fullName"><input name="leaveEmpty"><input type="checkbox" name="copy" value="on">
     <details><summary>More</summary><textarea name="message"></textarea></details>
   </form>`
 const form = () => document.forms[0] as HTMLFormElement
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML = FORM
   restoreDrafts()
   field('fullName').value = 'Thandi'
-  field('website').value = 'a robot wrote this'
+  field('leaveEmpty').value = 'a robot wrote this'
   field('copy').checked = true
   field('message').value = 'Do you take surfboards?'
   field('message').dispatchEvent(new Event('input', { bubbles: true }))
@@ -36,7 +36,7 @@ test('what was typed comes back, and the part of the form around it is open', ()
 
 test('what nobody typed is not kept', () => {
   restoreDrafts()
-  expect(field('website').value).toBe('')
+  expect(field('leaveEmpty').value).toBe('')
 })
 
 test('a form that the server filled in is left alone', () => {

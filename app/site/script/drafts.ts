@@ -3,7 +3,7 @@ import { dropSilentToasts } from './toasts.ts'
 
 /** What somebody types survives a reload, in this tab, for the session in which it was typed. */
 
-const NOT_DRAFTED = ['website', 'shownAt', 'password', 'holder']
+const NOT_DRAFTED = ['leaveEmpty', 'shownAt', 'password', 'holder']
 /** What the tab keeps of a person: drafts, and the chat. */
 const OF_A_PERSON = /^(draft:|chat-)/
 const OWNER = 'drafts-of'

@@ -22,7 +22,7 @@ import {
   type NotDone,
 } from './confirming.ts'
 import type { Caller } from './signing-in.ts'
-import { internationalNumber } from '../phone-number.ts'
+import { internationalNumber } from '#domain/values/phone-number.ts'
 import { canText, takeText } from '../text-messages.ts'
 
 const CODE_MS = 600_000

@@ -11,7 +11,7 @@ import type { Deps, Entered, SessionStart } from '../deps.ts'
 import { attempt, type TooMany } from './attempts.ts'
 import { deviceOf } from './device-name.ts'
 import { tellOfDevice } from './notices.ts'
-import { internationalNumber } from '../phone-number.ts'
+import { internationalNumber } from '#domain/values/phone-number.ts'
 import { whoHasPassword } from './whose-password.ts'
 
 /** Where a request comes from. */

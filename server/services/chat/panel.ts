@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/chat/chat.ts'
 import { generalBody, generalSubject, whatsAppText } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { telHref, dialled } from '#domain/values/phone-number.ts'
 import { fillFacts } from '#domain/words/words.ts'
 import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from '../deps.ts'
@@ -45,6 +45,6 @@ export async function chatContacts(
       subject: generalSubject({ context }, language),
       body: generalBody(businessName, { customMessage }, language),
     }),
-    whatsAppHref: whatsAppLink(phone, text.filter((part) => part !== '').join('\n\n')),
+    whatsAppHref: whatsAppLink(dialled(phone), text.filter((part) => part !== '').join('\n\n')),
   }
 }

@@ -236,10 +236,23 @@ describe('searching', () => {
     expect(await driversOf(deps)).toMatchObject([{ name: 'Sipho Dlamini', active: true }])
   })
 
+  test.each(['(082) 555-0142', '+27 (0)82 555 0142', '+27 082 5550142', '٠٨٢ ٥٥٥ ٠١٤٢'])(
+    'finds a phone number however it is typed, where it was stored as %s',
+    async (mobile) => {
+      const sent = await sendBookingEnquiry(deps, bookingEnquiry({ mobile }), {
+        address: '196.21.0.1',
+        language: 'en',
+      })
+      if (!sent.ok) throw new Error(sent.problem)
+      for (const typed of ['(082) 555-0142', '082 555 0142', '+27825550142', '0027 82 555-0142', '5550142'])
+        expect(await searchOffice(deps, typed)).toMatchObject([{ kind: 'enquiry', enquiry: { id: sent.id } }])
+    },
+  )
+
   test('finds enquiries', async () => {
     const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
     if (!sent.ok) throw new Error(sent.problem)
-    for (const typed of ['bergstrom', '070 123 45 67', sent.reference.toLowerCase()]) {
+    for (const typed of ['bergstrom', '070 123 45 67', '(070) 123-4567', sent.reference.toLowerCase()]) {
       expect(await searchOffice(deps, typed)).toMatchObject([{ kind: 'enquiry', enquiry: { id: sent.id } }])
     }
     expect(await findOfficeEnquiry(deps, sent.reference.replace('BE', 'be '))).toMatchObject({ id: sent.id })

@@ -17,7 +17,7 @@ import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { OWN_REASONS } from '#domain/forms/booking-answers.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { dialled, groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
 import { bodyOf, namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
@@ -48,7 +48,6 @@ import { groupOf } from '#server/services/bookings/groups.ts'
 import { balanceNow, bookingHistory } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { nextSteps } from './next-steps.server.ts'
 
@@ -292,7 +291,7 @@ function linksOf(
   }
   const chat = whatsAppText(businessName, details, language)
   return {
-    whatsApp: whatsAppLink(phone, chat),
+    whatsApp: whatsAppLink(dialled(phone), chat),
     mail: mailtoLink({ to: bookingsEmail, subject: bookingSubject(booking, title, language), body: '' }),
   }
 }

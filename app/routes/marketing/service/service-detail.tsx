@@ -15,6 +15,7 @@ import styles from '#app/styles/sheets/first-screen.css?url'
 import rest from '#app/styles/sheets/service-rest.css?url'
 import { whatsAppText } from '#domain/enquiry/message.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
@@ -86,7 +87,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 async function askHrefOf({ deps, language }: RequestContext, { heading }: ServiceDetail): Promise<string> {
   const { businessName, phone } = await deps.settings()
-  return whatsAppLink(phone, whatsAppText(businessName, { service: heading }, language))
+  return whatsAppLink(dialled(phone), whatsAppText(businessName, { service: heading }, language))
 }
 
 /** The breadcrumb from the home page; the page has its short name, which fits a phone. */

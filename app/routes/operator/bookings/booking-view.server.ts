@@ -5,7 +5,7 @@ import { type BookingStatus, isLegAhead } from '#domain/booking/status.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { dialled, groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import type { Language } from '#domain/words/language.ts'
 import { bagsInWords, formatNearInstant } from '#domain/wording/trip.ts'
 import { bookingSubject, bookingTitle, shortBookingTitle } from '#domain/wording/booking.ts'
@@ -15,7 +15,6 @@ import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelScopesOf, moneyView } from './booking-money.server.ts'
@@ -55,7 +54,7 @@ export async function officeBookingView(
     contact: {
       phone: customer.phone === null ? '' : groupedNumber(customer.phone),
       call: telHref(customer.phone ?? ''),
-      whatsApp: customer.phone === null ? '' : whatsAppLink(customer.phone, ''),
+      whatsApp: customer.phone === null ? '' : whatsAppLink(dialled(customer.phone), ''),
       mail: mailtoLink(mail),
     },
     line: lineOf(status),

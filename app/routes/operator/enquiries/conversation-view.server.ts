@@ -3,6 +3,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { channelOf } from '#domain/enquiry/enquiry.ts'
 import { sender, writtenOf } from '#domain/enquiry/content.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import { serviceLabel } from '#domain/enquiry/message.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
 import { LONGEST_MESSAGE } from '#domain/reading/text.ts'
@@ -182,7 +183,7 @@ function entryView({ id, kind, channel, text, by, at }: Entry, { name, phone, of
         text,
         whatsApp:
           channel === 'whatsapp' && phone !== ''
-            ? whatsAppLink(phone, [text, about.quotes?.text ?? ''].filter(Boolean).join('\n\n'))
+            ? whatsAppLink(dialled(phone), [text, about.quotes?.text ?? ''].filter(Boolean).join('\n\n'))
             : '',
       }
     case 'answer':

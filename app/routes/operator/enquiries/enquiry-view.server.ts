@@ -7,7 +7,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { EMPTY_TRIP } from '#domain/enquiry/trips.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { dialled, groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { tagFor } from '#domain/words/language.ts'
 import { ENQUIRY_STATUS_NAMES, outcomeOf } from '#domain/wording/conversations.ts'
 import { counted } from '#domain/wording/office.ts'
@@ -17,7 +17,6 @@ import { type Conversation, personOf } from '#server/services/conversations/conv
 import { templatesFor } from '#server/services/conversations/templates.ts'
 import { inLanguage } from '#server/services/in-language.ts'
 import { staffNames } from '#server/services/office/staff/staff.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
 import { LIMITS } from '../telephone/telephone.server.ts'
 import { answerClock } from './answer-clock.ts'
 import {
@@ -77,7 +76,7 @@ export async function enquiryView(
     contact: {
       phone: shown(phone),
       call: telHref(phone),
-      whatsApp: phone === '' ? '' : whatsAppLink(phone, ''),
+      whatsApp: phone === '' ? '' : whatsAppLink(dialled(phone), ''),
       email,
     },
     assignee: assignee === null ? 'Nobody’s' : assignee.id === account.id ? 'Yours' : assignee.name,

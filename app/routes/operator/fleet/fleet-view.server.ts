@@ -4,7 +4,7 @@ import type { TimeOff } from '#domain/fleet/time-off.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { timesOff } from '#server/services/office/fleet/time-off.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
+import { groupedNumber } from '#domain/values/phone-number.ts'
 import type { OffRow } from './off/times-off.tsx'
 
 /** All vehicles, and the one being changed. */

@@ -2,7 +2,7 @@ import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findPersons } from '#server/services/office/people/people.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
+import { groupedNumber } from '#domain/values/phone-number.ts'
 
 /** The people that the address asks for. */
 export async function peopleView(deps: Deps, params: URLSearchParams) {

@@ -1,13 +1,12 @@
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
 import { messageName } from '#domain/wording/outbox.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Person } from '#server/services/office/people/people.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 
 /** Everything of one person, in the office's words. */

@@ -18,7 +18,7 @@ import type { Resource } from '#domain/fleet/time-off.ts'
 import { lockDemoUnits } from '#server/db/fleet/units.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
 import { letGo } from '../../bookings/let-go.ts'
-import { internationalNumber } from '../../phone-number.ts'
+import { internationalNumber } from '#domain/values/phone-number.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
 

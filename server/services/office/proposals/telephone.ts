@@ -6,7 +6,7 @@ import { invalid } from '#domain/forms/problems.ts'
 import { findByProvenEmail, insertAccount, type NewAccount } from '#server/db/accounts/accounts.ts'
 import { type BookingCreated, createBooking } from '../../bookings/create.ts'
 import type { Deps } from '../../deps.ts'
-import { internationalNumber } from '../../phone-number.ts'
+import { internationalNumber } from '#domain/values/phone-number.ts'
 
 /** The guest on the phone, with the language that we write to them in if no account of theirs names one. */
 export type Guest = { name: string; email: string; phone: string; language: string }

@@ -1,5 +1,5 @@
 import { type Failing, type Incident, LASTS_MS, WELL_MS, wayToTell } from '#domain/office/incidents.ts'
-import { telHref } from '#domain/values/phone.ts'
+import { telHref } from '#domain/values/phone-number.ts'
 import { noteFailing, takeLasting, takeOver } from '#server/db/office/incidents.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
 import type { Deps } from '../../deps.ts'

@@ -9,7 +9,7 @@ import { shortPlace } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
-import { groupedNumber } from '#server/services/phone-number.ts'
+import { groupedNumber } from '#domain/values/phone-number.ts'
 import { DAY, type DayAsked, dayAddress, dayAskedFor } from './day-address.ts'
 
 /** Nobody drives more in a day. */
