@@ -192,7 +192,7 @@ function numeric(typed: string): string {
 declare const URL: new (address: string) => { hostname: string }
 
 function inAscii(address: string): string {
-  const [, name = '', domain = ''] = /^(.*)@([^@]*[^\u0000-\u007F][^@]*)$/.exec(address) ?? []
+  const [, name = '', domain = ''] = /^(.*)@([^@]*\P{ASCII}[^@]*)$/u.exec(address) ?? []
   if (/^$|[\s/?#:\\%]/.test(domain)) return address
   try {
     return `${name}@${new URL(`http://${domain}`).hostname}`
