@@ -49,6 +49,7 @@ export default defineConfig({
       },
       {
         // The whole program in processes of its own, as built; one file at a time, for they use the machine fully.
+        extends: true,
         test: {
           name: 'program',
           include: ['tests/program/*.test.ts'],
@@ -62,6 +63,7 @@ export default defineConfig({
       },
       {
         // `npm run soak`: the same with many more kills and attempts, and what has to be timed.
+        extends: true,
         test: {
           name: 'soak',
           include: ['tests/program/{crash,floods,hostile-mails,proxy}.test.ts', 'tests/soak/*.test.ts'],
