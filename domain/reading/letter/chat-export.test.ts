@@ -44,6 +44,15 @@ describe('a copied chat', () => {
     expect(tripsIn(text)).toMatchObject([{ passengers: 2 }])
   })
 
+  test('is not a list of days and hours', () => {
+    const rows =
+      '05/12/2026 10:00 - Pickup: Spier, drop-off: the Silo\n06/12/2026 11:00 - the Silo to Lanzerac'
+    expect(tripsIn(rows).map(({ date, time }) => [date, time])).toEqual([
+      ['2026-12-05', '10:00'],
+      ['2026-12-06', '11:00'],
+    ])
+  })
+
   test('with rows of a list is a trip a row', () => {
     const text = [
       '[07:32, 23/11/2026] Zoe: Below transfers for 4 December',

@@ -14,9 +14,10 @@ export type ChatExport = {
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?`
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
 const WHEN = `(?:${DAY},? +${CLOCK}|${CLOCK},? +${DAY})`
-/** Android writes no brackets; a row of a list does not either, but names nobody before a colon. */
+/** Android writes no brackets. Neither has a row of a list, which begins with such a word or names nobody. */
+const LABEL = '(?:pick|drop|from|to|arr|dep|transfer)'
 const STAMP = new RegExp(
-  String.raw`(?:\[${WHEN}\]|(?<=^[\u200e ]{0,3})${WHEN} -(?= )) *(?:([^:\n[]{1,40}):(?: |$))?`,
+  String.raw`(?:\[${WHEN}\]|(?<=^[\u200e ]{0,3})${WHEN} -(?= (?!${LABEL}))) *(?:([^:\n[]{1,40}):(?: |$))?`,
   'gm',
 )
 /** A picture, a deleted message or a note that it was edited; a file may have a date in its name. */
