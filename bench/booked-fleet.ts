@@ -148,7 +148,8 @@ export async function withoutExclusions(tx: Db, work: () => Promise<void>): Prom
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
   const exclusions = await rowsOf<{ name: string; definition: string }>(
     tx,
-    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'x'`,
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'x' and conrelid = 'booking_legs'::regclass`,
   )
   for (const { name } of exclusions) {
     await tx.execute(sql`alter table booking_legs drop constraint ${sql.identifier(name)}`)
@@ -194,6 +195,7 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
     jsonb_populate_record(l, jsonb_build_object('id', md5('leg ' || i), 'booking_id', md5('booking ' || i),
       'starts', s.at, 'ends', e.at, 'free_at', e.at + interval '15 minutes', 'keeps_unit', true,
       'unit_id', u.ids[1 + i % ${UNITS}],
+      'status', case when i < ${bookings}::int / 2 then 'completed' else 'open' end,
       'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
 }
 

@@ -174,7 +174,11 @@ describe('the picker', () => {
       why: { code: 'too-small', wants: { passengers: 4 } },
     })
     expect(picker?.drivers).toMatchObject([
-      { name: 'Sipho Dlamini', can: false, why: { code: 'busy', trip: { reference: taken.reference } } },
+      {
+        name: 'Sipho Dlamini',
+        can: false,
+        why: { code: 'busy', trip: { name: 'Thandi Mokoena', isOff: false } },
+      },
     ])
     expect(await findUnitsAndDriversFor(deps, reference, crypto.randomUUID())).toBeNull()
   })
