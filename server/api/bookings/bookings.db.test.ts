@@ -117,6 +117,25 @@ test.each(['https://evil.example', 'null', 'https://tours.example.evil.example',
   },
 )
 
+test('a preview takes from the allowance of prices, a change from that of bookings', async () => {
+  const { json } = await post(thandi, await wish())
+  const used = () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 60 })
+  const change = async (limits: object, body: Json) => {
+    const { status, headers } = await ask(thandi, `/${String(json.reference)}/change`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      program: serve({ deps: { limits: { ...deps.limits, ...limits } } }),
+    })
+    return [status, headers.get('retry-after')]
+  }
+  const later = { set: { time: '09:15' } }
+  expect(await change({ takeQuote: used }, later)).toEqual([429, '60'])
+  expect(await change({ takeBooking: used }, later)).toEqual([200, null])
+  for (const body of [{ ...later, agreeTotal: 450 }, { set: { notes: 'Two boards' } }])
+    expect(await change({ takeBooking: used }, body)).toEqual([429, '60'])
+})
+
 describe('somebody else’s booking', () => {
   test('is unknown by reference, by id and by guess, and in no list', async () => {
     const { json } = await post(thandi, await wish())

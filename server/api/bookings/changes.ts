@@ -28,7 +28,7 @@ import { formError } from '../json.ts'
 import { instant, named, rand, text, whole } from '../schemas.ts'
 import { bookingAnswer, bookingJson } from './booking-json.ts'
 import { changeRefused } from './change-refusals.ts'
-import { notFound } from './refusals.ts'
+import { notFound, tooMany } from './refusals.ts'
 
 /** Changing and cancelling, by the one rule for customers and office. */
 
@@ -79,10 +79,16 @@ export const changeCalls = [
     also: changeFields,
     example: { set: { time: '09:15' } },
     gives: { 200: named('BookingChanged', z.union([bookingAnswer, changePreview])) },
-    refuses: CHANGE_REFUSALS,
-    answer: async ({ c, deps, who: { account }, named: reference, body, also }) => {
+    refuses: { ...CHANGE_REFUSALS, 429: 'too many changes in a short time' },
+    answer: async ({ c, deps, address, who: { account }, named: reference, body, also }) => {
       const booking = await findOwnBooking(deps, account, reference)
       if (booking === null) return notFound(c)
+      // A preview is a price, and a change a booking.
+      const allowance =
+        also.agreeTotal === undefined && body.wish.details === undefined && body.landing === null
+          ? await deps.limits.takeQuote(address)
+          : await deps.limits.takeBooking(account.id, address)
+      if (!allowance.allowed) return tooMany(c, allowance)
       const by: Actor = { mover: 'customer', userId: account.id }
       const answered = await changeAsSent(c, deps, { by, booking, body, also, how: { why: '' } })
       return 'reference' in answered && 'legs' in answered ? asJson(c, deps, answered) : answered

@@ -102,7 +102,11 @@ export function refusal(c: Context<HttpEnv>, refused: Exclude<BookingCreated, { 
         { code: 'pending-limit' },
       )
     case 'too-many':
-      c.header('Retry-After', String(refused.retryAfterSeconds))
-      return problem(c, 429, 'Too many bookings', phrasesOf(c).tooManyBookings)
+      return tooMany(c, refused)
   }
+}
+
+export function tooMany(c: Context<HttpEnv>, { retryAfterSeconds }: { retryAfterSeconds: number }): Response {
+  c.header('Retry-After', String(retryAfterSeconds))
+  return problem(c, 429, 'Too many bookings', phrasesOf(c).tooManyBookings)
 }

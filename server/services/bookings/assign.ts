@@ -49,7 +49,10 @@ export function swapCrews(
   by: Actor,
   [one, other]: [Seen & { legId: string }, Seen & { legId: string }],
 ): Promise<Assigned> {
-  const seen = one.id === other.id ? [one] : [one, other]
+  if (one.legId === other.legId) return Promise.resolve({ ok: false, problem: 'nothing-to-swap' })
+  // Of one booking, the older view counts.
+  const isOlder = (other.revision ?? Infinity) < (one.revision ?? Infinity)
+  const seen = one.id === other.id ? [isOlder ? other : one] : [one, other]
   return actOn(deps, by, seen, 'reassign', async (tx, bookings, rules): Promise<Done[] | NotAssigned> => {
     const legs = [one, other].map(({ legId }) =>
       bookings.flatMap((booking) => booking.legs).find(({ id }) => id === legId),

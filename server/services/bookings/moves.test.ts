@@ -175,6 +175,9 @@ describe('the office', () => {
     })
     const stale = await swapCrews(deps, OFFICE, [seenAs(one, 3), seenAs(other)])
     expect(stale).toMatchObject({ problem: 'changed' })
+    expect(await swapCrews(deps, OFFICE, [seenAs(one), seenAs(one)])).toMatchObject({
+      problem: 'nothing-to-swap',
+    })
   })
 
   test('cannot put a driver on two trips at once, nor a unit, nor one that is too small', async () => {
