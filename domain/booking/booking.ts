@@ -1,5 +1,5 @@
 import type { BookingStatus, LegStatus } from './status.ts'
-import type { CancelReason, Policies } from './cancellation.ts'
+import type { CancelReason, KeptTerms, Policies } from './cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { TripWishes } from '#domain/forms/quote-request.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -34,6 +34,8 @@ export type Booking = {
   createdAt: Date
   /** When the office was asked to decide: when it was booked or, if held, proven. */
   askedAt: Date
+  /** While a change that was asked for waits, and shortly after its answer, the terms of that moment hold. */
+  keptTerms: KeptTerms | null
   /** Counts changes, so that someone acting on an older version is noticed. */
   revision: number
   /** For a held booking; null otherwise. */

@@ -62,6 +62,13 @@ describe('cancelling', () => {
     expect(fee(tour, 0)).toBe(100_000)
   })
 
+  test('costs what it cost when a change was asked for, until half an hour after the answer', () => {
+    const keptTerms = { asOf: hoursBefore(25), until: hoursBefore(20) }
+    const at = (hours: number) => cancellationTerms({ ...booked, ...tour, keptTerms }, hoursBefore(hours)).fee
+    expect(at(20)).toBe(0)
+    expect(at(19.9)).toBe(50_000)
+  })
+
   test('is free after a death, in hospital, or when the weather prevents the trip', () => {
     expect(fee(tour, 1, 'bereavement')).toBe(0)
     expect(fee(tour, 1, 'weather')).toBe(0)

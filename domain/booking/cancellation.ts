@@ -34,7 +34,10 @@ type Start = { agreedStart: Date; approachMinutes: number }
 
 type Leg = Start & { status: LegStatus; total: Cents }
 
-type Booked = Trip & { status: BookingStatus; legs: Leg[] }
+/** Until then, what cancelling costs is counted as of that moment. */
+export type KeptTerms = { asOf: Date; until: Date }
+
+type Booked = Trip & { keptTerms?: KeptTerms | null } & { status: BookingStatus; legs: Leg[] }
 
 /** A tour or package with hours; everything else follows the rules for transfers. */
 export function isTour({ packageId, hours }: Pick<Trip, 'packageId' | 'hours'>): boolean {
@@ -60,19 +63,21 @@ export function freeUntil(trip: Trip, { agreedStart, approachMinutes }: Start): 
  * refunded.
  */
 export function legTerms(
-  booking: Trip & { status: BookingStatus },
+  booking: Trip & { status: BookingStatus; keptTerms?: KeptTerms | null },
   leg: Leg,
   now: Date,
   reason: CancelReason = 'other',
 ): CancellationTerms {
   const until = freeUntil(booking, leg)
+  const { keptTerms = null } = booking
+  const at = keptTerms !== null && now <= keptTerms.until ? keptTerms.asOf : now
   const isTheirWish = reason === 'other' || reason === 'passenger'
   // Nothing is owed before we confirm.
-  if (booking.status === 'pending' || !isTheirWish || now <= until) {
+  if (booking.status === 'pending' || !isTheirWish || at <= until) {
     return { isFree: true, freeUntil: until, fee: 0 }
   }
   const { policies } = booking
-  const kept = isTour(booking) ? tourKept(policies, now < leg.agreedStart) : policies.depositPercent
+  const kept = isTour(booking) ? tourKept(policies, at < leg.agreedStart) : policies.depositPercent
   const fee = Math.round((leg.total * kept) / 100)
   return { isFree: fee === 0, freeUntil: until, fee }
 }

@@ -24,5 +24,8 @@ export function promisedAnswer(
   return { by, isSoon }
 }
 
+/** So long after the answer to a change that they asked for, guests keep the terms of the moment of asking. */
+export const TERMS_KEPT_MS = 30 * MINUTE_MS
+
 /** So long the mails about a confirmation wait, and it can be taken back. */
 export const CONFIRM_UNDO_MS = 10_000

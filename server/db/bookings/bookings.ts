@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import type { KeptTerms } from '#domain/booking/cancellation.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
 import type { Mover } from '#domain/booking/permissions.ts'
@@ -20,7 +21,7 @@ export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver'> & 
   unitId: string | null
 }
 
-export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'revision'> & {
+export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'keptTerms' | 'revision'> & {
   userId: string
   status: 'held' | 'pending'
   proofId: string | null
@@ -159,6 +160,11 @@ export async function settleStatus(
 /** Since when the office is asked to decide. */
 export async function setAsked(tx: Db, id: string, askedAt: Date): Promise<void> {
   await tx.update(bookings).set({ askedAt }).where(eq(bookings.id, id))
+}
+
+/** Which terms of cancelling hold for a while. */
+export async function keepTerms(tx: Db, id: string, keptTerms: KeptTerms): Promise<void> {
+  await tx.update(bookings).set({ keptTerms }).where(eq(bookings.id, id))
 }
 
 /** Writes the event of who did what with a booking, when and why; returns its id. */

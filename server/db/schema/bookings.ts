@@ -21,7 +21,15 @@ import { bookingGroups } from './groups.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
 import { quotes, tariffs } from './prices.ts'
-import { bookedRequest, bookingDetails, customer, ending, legPlaces, policies } from '../stored/booking.ts'
+import {
+  bookedRequest,
+  bookingDetails,
+  customer,
+  ending,
+  keptTerms,
+  legPlaces,
+  policies,
+} from '../stored/booking.ts'
 import { pricedOption } from '../stored/price.ts'
 
 /**
@@ -105,6 +113,8 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Since when it waits for the office. */
     askedAt: instant('asked_at').notNull(),
+    /** While a change that was asked for waits, and shortly after its answer. */
+    keptTerms: json(keptTerms, 'kept_terms'),
     updatedAt: instant('updated_at').notNull(),
     revision: integer().notNull().default(1),
     /** Its search text, apart from the places of its legs (`searchable` and `phone_digits` in the migrations). */

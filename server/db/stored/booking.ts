@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { BookedLeg, BookedRequest, Booking, Ending } from '#domain/booking/booking.ts'
-import { CANCEL_REASONS, type Policies } from '#domain/booking/cancellation.ts'
+import { CANCEL_REASONS, type KeptTerms, type Policies } from '#domain/booking/cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { writtenInstant } from '../instant.ts'
@@ -39,6 +39,8 @@ export const ending: z.ZodType<Ending> = z.object({
   why: z.string(),
   fee: z.number(),
 })
+
+export const keptTerms: z.ZodType<KeptTerms> = z.object({ asOf: writtenInstant, until: writtenInstant })
 
 export const legPlaces: z.ZodType<BookedLeg['places']> = z.array(locatedPlace)
 

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { TERMS_KEPT_MS } from '#domain/booking/deadlines.ts'
 import { askedChange, type ChangePlan, openUntil } from '#domain/booking/proposal.ts'
 import { changePlan } from '#server/db/stored/change-plan.ts'
+import { keepTerms } from '#server/db/bookings/bookings.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
 import { actOn, asMoved, type Seen } from './acting.ts'
 import { unitsForChange } from './change-units.ts'
@@ -34,6 +36,7 @@ export async function askForChange(
         const now = deps.now()
         const until = openUntil(booking, plan, askedBy, now)
         if (until <= now) return { ok: false, problem: 'too-late' }
+        if (askedBy === 'customer') await keepTerms(tx, booking.id, { asOf: now, until })
         const id = deps.newId()
         await insertProposal(tx, {
           id,
@@ -84,6 +87,8 @@ export async function answerAsked(
       async (tx, [booking], rules) => {
         const asked = askedChange(await findOpenProposal(tx, booking.id), deps.now())
         if (asked === null || asked.plan === null) return { ok: false, problem: 'over' }
+        const kept = deps.now().getTime() + TERMS_KEPT_MS
+        await keepTerms(tx, booking.id, { asOf: asked.createdAt, until: new Date(kept) })
         await answerProposal(tx, asked.id, agrees ? 'accepted' : 'refused')
         if (!agrees)
           return [

@@ -223,6 +223,19 @@ describe('who may', () => {
     expect(await mails()).toBe(2)
   })
 
+  test('who asked keeps the terms of that moment until half an hour after the answer', async () => {
+    const booking = await assigned(deps, thandi, office.sipho)
+    const moment = (at: string) => ({ ...deps, now: () => new Date(at) })
+    const kept = async () => (await read(booking)).keptTerms
+    // Still free, but too short before the new pickup to be changed without the office.
+    const asOf = new Date('2026-11-28T01:40:00Z')
+    await change(booking, { time: '04:10' }, guest, {}, { ...deps, now: () => asOf })
+    expect(await kept()).toMatchObject({ asOf })
+    const no = { agrees: false, why: '' }
+    await answerAsked(moment('2026-11-28T01:50:00Z'), OFFICE, { id: booking.id }, no)
+    expect(await kept()).toEqual({ asOf, until: new Date('2026-11-28T02:20:00Z') })
+  })
+
   test('what the office declines leaves the booking as it was, and the guest is told', async () => {
     const booking = await assigned(deps, thandi, office.sipho)
     const late = { ...deps, now: () => new Date('2026-11-28T02:45:00Z') }
