@@ -1,12 +1,9 @@
-import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import { formatRand } from '#domain/values/money.ts'
-import { published } from '#domain/pricing/price-list.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import { serviceOfPackage, type Tariff } from '#domain/pricing/tariff.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
 /** A package for the form. */
 export type OfferedPackage = {
@@ -45,31 +42,4 @@ export function soldPackages(
   }
   const all = [drop, ...tours]
   return wineFirst ? all.toSorted((a, b) => Number(b.isWine) - Number(a.isWine)) : all
-}
-
-/** The transfer or package that was chosen in a price table, and the enquiry for it; null for others. */
-export function chosenPrice(tariff: Tariff, query: URLSearchParams, language: Language) {
-  const packages = soldPackages(tariff, language)
-  const entry = published(tariff).find(({ id }) => id === query.get('packageId'))
-  const vehicle = VEHICLE_CLASSES.find((name) => name === query.get('vehicle'))
-  const price = vehicle && entry?.prices[vehicle]
-  if (entry === undefined || vehicle === undefined || price === undefined) return null
-  const { tag, phrases } = language
-  const words = phrases.booking.services
-  const called = titleOf(entry.id, entry.title, language)
-  const title = entry.product === 'fixed-route' ? say(tag, words.airportTransfer, { title: called }) : called
-  const priced = say(tag, words.priced, {
-    vehicle: phrases.forms.vehicles[vehicle],
-    price: formatRand(price, tag),
-  })
-  const notes = `${title}: ${priced}`
-  const sold = packages.find(({ id }) => id === entry.id)
-  return {
-    title,
-    priced,
-    picture: tripPicture({ service: sold?.service ?? 'airport', packageId: entry.id }),
-    enquiryHref: `/booking-enquiry?${new URLSearchParams({ vehicle, notes })}`,
-    /** Where a package is priced; other prices begin with two places. */
-    bookHref: sold === undefined ? '/quotes' : `/quotes?packageId=${entry.id}`,
-  }
 }

@@ -46,6 +46,8 @@ export function tripsAskedIn({ kind, details }: EnquiryContent): AskedTrip[] {
   if (kind !== 'booking') return []
   const { pickup, dropoff, date, time, passengers, luggage, otherLuggage } = details
   const isAtAirport = [pickup, dropoff].some(({ label }) => /\bairport\b|\([A-Z]{3}\)/i.test(label))
-  const service = isAtAirport ? 'airport' : 'point_to_point'
-  return [{ ...EMPTY_TRIP, service, pickup, dropoff, date, time, passengers, luggage, other: otherLuggage }]
+  const asked = { ...EMPTY_TRIP, pickup, date, time, passengers, luggage, other: otherLuggage }
+  // It comes back to where it began.
+  if (pickup.label === dropoff.label) return [{ ...asked, service: 'tour' }]
+  return [{ ...asked, service: isAtAirport ? 'airport' : 'point_to_point', dropoff }]
 }

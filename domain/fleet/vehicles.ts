@@ -49,6 +49,24 @@ export function hasRoomFor(
   )
 }
 
+/** The most passengers that a model of each class takes. */
+export function seatsByClass(
+  models: Pick<VehicleModel, 'class' | 'passengers'>[],
+): Record<VehicleClass, number> {
+  const most = (name: VehicleClass) =>
+    Math.max(...models.filter((model) => model.class === name).map((model) => model.passengers))
+  return { sedan: most('sedan'), suv: most('suv'), minibus: most('minibus') }
+}
+
+/** The smallest party that needs this class, one more than the class before it takes; undefined for the first. */
+export function partyFor(
+  vehicle: VehicleClass,
+  models: Pick<VehicleModel, 'class' | 'passengers'>[],
+): number | undefined {
+  const smaller = VEHICLE_CLASSES[VEHICLE_CLASSES.indexOf(vehicle) - 1]
+  return smaller === undefined ? undefined : seatsByClass(models)[smaller] + 1
+}
+
 /** A visitor's choice in an enquiry: a class, maybe one model of it, or any suitable vehicle. */
 export type VehicleChoice = { type: 'any' | VehicleClass; makeModel?: string }
 

@@ -80,10 +80,16 @@ export type BookingEnquiry = Omit<Checked, Renamed> & {
   luggage: number
 }
 
-/** The posted form as the entity, unchecked. If a field is posted twice, the last one counts. */
+/**
+ * The posted form as the entity, unchecked. If a field is posted twice, the last one counts. Somebody who asks about a
+ * tour, which `comesBack`, need not say where it ends.
+ */
 export function readBookingEnquiryForm(form: PostedForm): Record<string, unknown> {
   const fields = Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, lastOf(form, name)]))
-  return { ...fields, from: postedPlace(form, 'from'), destination: postedPlace(form, 'destination') }
+  const from = postedPlace(form, 'from')
+  const destination = postedPlace(form, 'destination')
+  const isBack = destination === '' && lastOf(form, 'comesBack') === 'on'
+  return { ...fields, from, destination: isBack ? from : destination }
 }
 
 /** Whatever was typed so far, unchecked: a half-filled form can be mailed, too. */

@@ -50,6 +50,13 @@ describe('the posted form', () => {
     })
   })
 
+  it('about a tour ends where it began, unless somebody says otherwise', () => {
+    const about = (...more: [string, string][]) => posted([['from', text.from], ['comesBack', 'on'], ...more])
+    expect(about().destination).toBe(text.from)
+    expect(about(['destination', text.destination]).destination).toBe(text.destination)
+    expect(posted([['from', text.from]]).destination).toBe('')
+  })
+
   it('left empty has every required field missing', () => {
     expect(problemsIn(posted([])).map(({ message }) => message)).toEqual(
       REQUIRED_IN_ORDER.map(([, message]) => message),

@@ -22,7 +22,16 @@ export const PASSENGERS = { min: 1, max: 12, initial: 2 }
 export const LUGGAGE = { min: 0, max: 8, initial: 0 }
 export const SMALL_LUGGAGE = { min: 0, max: 12, initial: 0 }
 export const MOST_STOPS = 5
+/** The fields of a form for the stops on the way, in their order. */
+export const STOP_FIELDS = Array.from({ length: MOST_STOPS }, (_, i) => `stop${i + 1}`)
+/** Every field of a form that is a place. */
+export const PLACE_FIELDS = ['pickup', 'destination', ...STOP_FIELDS]
 export const LONGEST_HIRE_HOURS = 24
+/** A vehicle by the hour, as a form offers it among the packages, and the service that it is. */
+export const HIRES = {
+  'hourly-custom': 'point_to_point',
+  'hourly-corporate': 'corporate',
+} as const satisfies Record<string, ServiceType>
 
 const RETURN_WANTED = fault('missing', { what: 'return' })
 const UNKNOWN_PACKAGE = fault('unknown-package', {})
@@ -106,9 +115,12 @@ export function readQuoteForm(form: PostedForm): Record<string, unknown> {
   const back = { date: lastOf(form, 'returnDate'), time: lastOf(form, 'returnTime') }
   return {
     ...fields,
+    ...offered(form),
     pickup: postedPlace(form, 'pickup'),
     dropoff: postedPlace(form, 'destination'),
-    stops: postedStops(form),
+    stops: STOP_FIELDS.map((name) => postedPlace(form, name)).filter(
+      (place) => typeof place !== 'string' || place.trim() !== '',
+    ),
     return: back.date === '' && back.time === '' ? null : back,
   }
 }
@@ -120,14 +132,14 @@ export function movedTo<At>(form: PostedForm, request: QuoteRequest<At>): QuoteR
   return leg === 'back' ? { ...request, return: { date, time } } : { ...request, date, time }
 }
 
-/** The stops of a changed trip, as JSON in one field; none if unreadable. */
-function postedStops(form: PostedForm): unknown {
-  const posted = lastOf(form, 'stops')
-  try {
-    return typeof posted === 'string' && posted !== '' ? JSON.parse(posted) : []
-  } catch {
-    return []
-  }
+/** What a form chooses from one list: a transfer, a vehicle by the hour, or a package. Other forms have no list. */
+function offered(form: PostedForm): Record<string, unknown> {
+  const offer = lastOf(form, 'offer')
+  if (form.getAll('offer').length === 0) return {}
+  const hire = Object.entries(HIRES).find(([id]) => id === offer)
+  return hire === undefined
+    ? { serviceType: '', packageId: offer, hours: '' }
+    : { serviceType: hire[1], packageId: '', hours: lastOf(form, 'hours') || '1' }
 }
 
 function emptyAsNull(value: unknown): unknown {

@@ -244,6 +244,8 @@ export const quoteSchema = z.strictObject({
     pageLead: text,
     enquire: text,
     answerNote: text,
+    meetAndGreet: text,
+    hours: text,
     unreachable: text,
   }),
   finderFacts: z.array(z.strictObject({ lead: text, text })).length(3),

@@ -48,6 +48,12 @@ describe('suggestions', () => {
     expect(ids.some((id) => id.startsWith('photon:'))).toBe(isNamed)
   })
 
+  it('begin with the suburb of a private address, but not where a place of ours was meant', async () => {
+    server.behave(answers(200, photonFeatures()))
+    expect((await names('Villa Xyzzy, 2 Braemar Road, Kalk Bay'))[0]).toBe('Kalk Bay')
+    expect((await names('harbour, kalk bay'))[0]).toBe('Kalk Bay Harbour')
+  })
+
   it('leave half of the list to Photon if ours match only by suburb', async () => {
     server.behave(answers(200, photonFeatures(['Kalk Bay Books', -34.1281, 18.4483])))
     expect(await names('kalk bay', 4)).toEqual([

@@ -243,7 +243,7 @@ describe('no price, but a sentence, for', () => {
       'a typed address',
       { dropoff: 'Somewhere 12' },
       'dropoff',
-      'We don’t know where “Somewhere 12” is. Choose a place from the list, or send us an enquiry',
+      'We don’t know where “Somewhere 12” is. Choose its suburb or town and give us the street later, or send us an enquiry',
     ],
     [
       'the sea',

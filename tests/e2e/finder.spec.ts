@@ -65,7 +65,7 @@ test.describe('the fare finder without JavaScript', () => {
     await fillFinder(page, { From: 'Waterfront' })
     await seePrice(page)
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('link', { name: /several places called “Waterfront”/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Which place do you mean by “Waterfront”/ })).toBeVisible()
     await expectFits(page)
     const choices = page.getByRole('group', { name: /Which “Waterfront”/ })
     await choices.getByRole('radio', { name: /^V&A Waterfront, / }).check()
@@ -91,7 +91,7 @@ test.describe('the fare finder without JavaScript', () => {
   test('prices a tour, which ends where it began', async ({ page }) => {
     await page.goto('/quotes?packageId=cape-peninsula')
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('08:00')
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('08:30')
     await page.getByLabel('From', { exact: true }).fill('Sea Point')
     await page.getByLabel('Passengers', { exact: true }).selectOption('6')
     await seePrice(page)

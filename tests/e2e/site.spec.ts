@@ -114,6 +114,13 @@ test.describe('by requests alone', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Wine tours: ')
   })
 
+  test('a tour’s card enquires about the tour, which asks for no destination', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Enquire about City tours' }).click()
+    await expect(page.getByLabel('Notes')).toHaveValue('City tours')
+    await expect(page.getByRole('combobox', { name: 'Destination optional' })).toHaveValue('')
+  })
+
   test('writing to us needs no React', async ({ request }) => {
     for (const path of ['/contact', '/email']) {
       expect(await (await request.get(path)).text(), path).not.toMatch(/modulepreload|data-react/)
@@ -237,11 +244,14 @@ test.describe('a service page', () => {
     await expect(row.getByRole('link')).toHaveText(['R1,200', 'R1,450', 'R1,450'])
     await expect(row.getByRole('cell').last()).toContainText('V-Class')
     await row.getByRole('link', { name: /R1,450.* by V-Class/ }).click()
-    await expect(page.locator('select[name="packageId"]')).toHaveValue('city-and-table-mountain')
+    await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('city-and-table-mountain')
+    // As its page says.
+    await expect(page.locator('form.fare [name=time]')).toHaveValue('08:00')
     await expect(page.locator('select[name="passengers"]')).toHaveValue('7')
     await page.goto('/services/corporate')
     await page.getByRole('link', { name: /^R1,400/ }).click()
-    await expect(page.getByText('Price for: 4 hours with a driver')).toBeVisible()
+    await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('hourly-corporate')
+    await expect(page.getByLabel('Hours with a driver')).toHaveValue('4')
   })
 
   test('has its notes open where there is room for them', { tag: '@both' }, async ({ page, isMobile }) => {
@@ -258,7 +268,7 @@ test.describe('a service page', () => {
     await page.goto('/services/adventures')
     await page.getByRole('main').getByRole('link', { name: 'See my price' }).click()
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Cape Town City Centre')
-    await expect(page.locator('select[name="packageId"]')).toHaveValue('adventure-drop-off')
+    await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('adventure-drop-off')
   })
 
   test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { pathIn } from '#domain/words/language.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { tripsOfOneDay } from '#tests/support/browser/booking-pages.ts'
 import { digitsFor } from '#tests/support/mail/by-mail.ts'
@@ -68,4 +69,109 @@ for (const javaScriptEnabled of [true, false]) {
       expect(count.values).toBeLessThanOrEqual(12)
     })
   })
+}
+
+/** What a stranger wants to know without an account, by the names of the finder's fields. */
+const JOURNEYS: {
+  asks: string
+  at: string
+  most: [taps: number, values: number]
+  go: (hand: Hand) => Promise<void>
+}[] = [
+  {
+    asks: 'a place of Areas, from Sea Point',
+    at: '/booking?destinationLabel=Hermanus&useCurrentLocation=true',
+    most: [4, 2],
+    go: async ({ place, type }) => {
+      await place('pickup', 'Sea Point')
+      await type('time', '09:00')
+    },
+  },
+  {
+    asks: 'twelve hours with a driver, from a link to companies',
+    at: '/booking?serviceType=corporate',
+    most: [6, 3],
+    go: async ({ place, type, choose }) => {
+      await choose('hours', '12')
+      await place('pickup', 'Sea Point')
+      await type('time', '09:00')
+    },
+  },
+  {
+    asks: 'a sign in arrivals and a stop, from Home',
+    at: '/',
+    most: [8, 3],
+    go: async ({ page, tap, place, type }) => {
+      await place('destination', 'Stellenbosch')
+      await type('time', '22:40')
+      await tap(page.locator('form.fare [name=meetAndGreet]'))
+      await tap(page.locator('.fare-more summary'))
+      await place('stop1', 'Somerset West')
+    },
+  },
+  {
+    asks: 'a private address, whose suburb is enough',
+    at: '/',
+    most: [4, 2],
+    go: async ({ page, tap, type }) => {
+      await type('destination', 'Villa Zest, 2 Braemar Road, Green Point')
+      await page.keyboard.press('Escape')
+      await type('time', '22:40')
+      await tap(page.locator('form.fare .button-commit'))
+      await expect(page.locator('.place-private')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Green Point' })).toBeChecked()
+    },
+  },
+]
+
+type Hand = {
+  page: Page
+  tap: (target: Locator) => Promise<void>
+  type: (field: string, text: string) => Promise<void>
+  /** With JavaScript the suggestion is tapped, too. */
+  place: (field: string, text: string) => Promise<void>
+  choose: (field: string, value: string) => Promise<void>
+}
+
+for (const { javaScriptEnabled, language } of [
+  { javaScriptEnabled: true, language: 'de' },
+  { javaScriptEnabled: false, language: 'en' },
+]) {
+  test.describe(
+    `in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    { tag: '@phone' },
+    () => {
+      test.use({ javaScriptEnabled })
+      test('a stranger is told every price in a few taps', async ({ page }) => {
+        for (const { asks, at, most, go } of JOURNEYS) {
+          let [taps, values] = [0, 0]
+          const field = (name: string) => page.locator(`form.fare [name=${name}]`)
+          const tap = async (target: Locator) => {
+            taps += 1
+            await target.click()
+          }
+          const type = async (name: string, text: string) => {
+            await tap(field(name))
+            values += 1
+            await field(name).fill(text)
+          }
+          const place = async (name: string, text: string) => {
+            await type(name, text)
+            if (javaScriptEnabled) await tap(page.getByRole('option').filter({ hasText: text }).first())
+          }
+          const choose = async (name: string, value: string) => {
+            taps += 2
+            values += 1
+            await field(name).selectOption(value)
+          }
+          await page.goto(pathIn(language, at))
+          await go({ page, tap, type, place, choose })
+          await tap(page.locator('form.fare .button-commit'))
+          const answer = page.locator('.fare-prices h3').or(page.locator('.vehicle-options [type=radio]'))
+          await expect(answer.first(), asks).toBeVisible()
+          expect([taps, values], asks).toEqual([Math.min(taps, most[0]), Math.min(values, most[1])])
+        }
+      })
+    },
+  )
 }

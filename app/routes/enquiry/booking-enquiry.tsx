@@ -109,9 +109,12 @@ export default function BookingEnquiryPage({ loaderData }: Route.ComponentProps)
           >
             <FormContext value={state}>
               <HiddenFields shownAt={state.values.shownAt ?? shownAt} />
-              {state.values.quote !== undefined && (
-                <input type="hidden" name="quote" value={state.values.quote} />
-              )}
+              {['quote', 'comesBack'].map((name) => {
+                const value = state.values[name]
+                return value === undefined ? null : (
+                  <input key={name} type="hidden" name={name} value={value} />
+                )
+              })}
               <EnquiryFields today={today} vehicles={vehicles} />
             </FormContext>
             <div>

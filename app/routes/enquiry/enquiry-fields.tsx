@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { EmailField } from '#app/ui/business/email-field.tsx'
-import { TextArea, TextField } from '#app/ui/base/field.tsx'
+import { FormContext, TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { Stepper } from '#app/ui/base/stepper.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
@@ -61,6 +61,7 @@ function useEnquiryFields({ today, vehicles }: EnquiryFieldsProps) {
   const { fields } = usePhrases('forms')
   const { place, ...labels } = usePhrases('fields')
   const { optional } = usePhrases('controls')
+  const comesBack = use(FormContext).values.comesBack === 'on'
   return {
     firstName: <TextField name="firstName" label={fields.firstName} autoComplete="given-name" />,
     lastName: <TextField name="lastName" label={fields.lastName} autoComplete="family-name" />,
@@ -83,7 +84,8 @@ function useEnquiryFields({ today, vehicles }: EnquiryFieldsProps) {
       <PlaceField
         name="destination"
         label={fields.destination}
-        placeholder={examples.destination}
+        note={comesBack ? optional : undefined}
+        placeholder={comesBack ? examples.comesBack : examples.destination}
         listLabel={place.destinations}
       />
     ),

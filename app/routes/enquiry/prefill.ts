@@ -22,7 +22,11 @@ export function valuesOfLink(query: URLSearchParams): Values {
     return value === null ? [] : [[name, value]]
   })
   const label = query.get('destinationLabel')
-  return { ...(label === null ? {} : { destination: label }), ...Object.fromEntries(named) }
+  return {
+    ...(label === null ? {} : { destination: label }),
+    ...(query.get('comesBack') === 'on' && { comesBack: 'on' }),
+    ...Object.fromEntries(named),
+  }
 }
 
 /** The booking enquiry filled in from a quote; its notes tell the office which price was shown. */

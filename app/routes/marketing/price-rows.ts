@@ -6,7 +6,14 @@ import type { PriceByClass, Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import { titleOf } from '#domain/wording/titles.ts'
 import { say } from '#domain/words/phrases.ts'
-import { modelName, VEHICLE_CLASSES, type VehicleClass, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import {
+  modelName,
+  partyFor,
+  seatsByClass,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+  type VehicleModel,
+} from '#domain/fleet/vehicles.ts'
 
 /** A row of a page's price table, from the tariff and the page's own words. */
 export type PriceRow = {
@@ -62,7 +69,7 @@ export function priceTable(
     return { row, entry }
   })
   const guests = Math.max(...entries.map(({ entry }) => entry.guests ?? Infinity))
-  const seats = seatsOf(priced.models)
+  const seats = seatsByClass(priced.models)
   return {
     columns: VEHICLE_CLASSES.map((name) => {
       const { upTo, upToGuests } = phrases.pages.prices
@@ -97,20 +104,12 @@ export function priceTable(
 
 const HOURLY = new Set(['hourly-corporate', 'hourly-custom'])
 
-/** The most passengers that a model of each class takes. */
-function seatsOf(models: VehicleModel[]): Record<VehicleClass, number> {
-  const most = (name: VehicleClass) =>
-    Math.max(...models.filter((model) => model.class === name).map((model) => model.passengers))
-  return { sedan: most('sedan'), suv: most('suv'), minibus: most('minibus') }
-}
-
-/** The classes from the smallest to the largest, so each is for more people than the one before it takes. */
+/** Each class with the price for a party that needs it. */
 function cellsOf(row: WrittenRow, { prices, guests, alsoIn }: TariffEntry, priced: Priced): PriceCell[] {
   const { tariff, models, language } = priced
-  const seats = seatsOf(models)
-  return VEHICLE_CLASSES.map((name, i) => {
-    const smaller = VEHICLE_CLASSES[i - 1]
-    const party = smaller === undefined ? undefined : Math.min(seats[smaller] + 1, guests ?? Infinity)
+  return VEHICLE_CLASSES.map((name) => {
+    const needed = partyFor(name, models)
+    const party = needed && Math.min(needed, guests ?? Infinity)
     const quoteFor = (vehicle: VehicleClass) =>
       quoteHref({
         ...askedBy(row, tariff),

@@ -14,11 +14,12 @@ import type { HomeWords } from '#domain/words/page-content.ts'
 
 /** The fare finder as a page of its own, with what was typed and its problems. */
 export function FinderPage({ finder, facts, proof, asked, answer }: FinderPageProps) {
-  const { words, values, tours } = finder
+  const { words, tours } = finder
+  const values = { ...finder.values, ...answer?.values }
   const { phone } = useShell()
   const { finder: phrases } = usePhrases('quotes')
   const say = useSay()
-  const tour = tours?.find(({ id }) => id === (answer?.values ?? values)?.packageId)
+  const tour = tours?.find(({ id }) => id === values.offer)
   const hasProblems = answer?.outcome === 'problems'
   function failureOf(refusal: Refusal): string {
     if (refusal.outcome === 'too-many') return say(phrases.tooMany, { phone })
@@ -48,7 +49,7 @@ export function FinderPage({ finder, facts, proof, asked, answer }: FinderPagePr
         <FareFinderIsland
           {...finder}
           isPage
-          values={answer?.values ?? values}
+          values={values}
           problems={hasProblems ? answer.problems : []}
           choices={hasProblems ? answer.choices : undefined}
           failure={answer === undefined || hasProblems ? null : failureOf(answer)}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { askedTomorrow } from '#app/asked-drives.server.ts'
 import { requestContext } from '#app/context.ts'
+import { finderWithTours } from '#app/finder-with-tours.server.ts'
 import {
   finderValues,
   finderValuesAgain,
@@ -14,7 +15,6 @@ import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import type { Route } from './+types/finder.ts'
 import { FinderPage } from './finder-page.tsx'
-import { finderWithTours } from './finder-with-tours.server.ts'
 import { receiveFinder } from './receive-finder.server.ts'
 
 export const handle = { scripts: false, styles }

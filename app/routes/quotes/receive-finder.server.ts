@@ -2,10 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
-import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+import {
+  parseQuoteRequest,
+  PLACE_FIELDS,
+  type QuoteRequest,
+  readQuoteForm,
+} from '#domain/forms/quote-request.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
-
-const PLACE_FIELDS = ['pickup', 'destination']
 
 /** Prices a posted finder; typed places are looked up, and the page asks if they may mean several. */
 export function receiveFinder(context: Readonly<RouterContextProvider>) {

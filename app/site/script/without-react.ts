@@ -8,6 +8,7 @@ export function standInForReact(): void {
   addEventListener('focusin', ({ target }) => selectBegun(target))
   // Touched before this script had loaded.
   wakeIsland(document.activeElement)
+  wakeIsland(document.querySelector('[data-wakes]'))
 }
 
 /** After a reload, 'back' can change only the address. */
@@ -26,7 +27,7 @@ function selectBegun(field: EventTarget | null) {
   if (field.value === field.defaultValue) setTimeout(() => field.select())
 }
 
-/** Parts of the page whose script is loaded on first touch: `data-island` names it. */
+/** Parts of the page whose script is loaded on first touch, or without it where it `data-wakes`: `data-island` names it. */
 function wakeIsland(touched: EventTarget | null) {
   const island = touched instanceof Element && touched.closest<HTMLElement>('[data-island]')
   const src = island && island.dataset.island

@@ -1,32 +1,11 @@
-import { use, useEffect, useRef, useState } from 'react'
-import { FormContext, TextField } from '#app/ui/base/field.tsx'
+import { TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
+import { useLanding } from './use-landing.ts'
 
 /** When somebody is fetched; where that is at an airport, when their flight lands. A bar of fields has no room to hint at that. */
-export function PickupTime({
-  place,
-  note,
-  inBar = false,
-}: {
-  place: string
-  note?: string
-  inBar?: boolean
-}) {
-  const { values } = use(FormContext)
+export function PickupTime({ place, note, inBar = false }: PickupTimeProps) {
   const phrases = usePhrases('fields')
-  const input = useRef<HTMLInputElement>(null)
-  const [lands, setLands] = useState(isLanding(values[`${place}Place`]))
-  useEffect(() => {
-    const read = () => {
-      const chosen = input.current?.form?.elements.namedItem(`${place}Place`)
-      setLands(chosen instanceof HTMLInputElement && isLanding(chosen.value))
-    }
-    // At every change of the page: an answer may have filled in the place.
-    read()
-    // Not on the form: the place field forgets its choice only when React hears of the typing.
-    document.addEventListener('input', read)
-    return () => document.removeEventListener('input', read)
-  })
+  const { input, lands } = useLanding(place)
   return (
     <TextField
       name="time"
@@ -41,10 +20,4 @@ export function PickupTime({
   )
 }
 
-function isLanding(chosen: string | undefined): boolean {
-  try {
-    return (JSON.parse(chosen ?? '') as { lands?: unknown }).lands === true
-  } catch {
-    return false
-  }
-}
+type PickupTimeProps = { place: string; note?: string; inBar?: boolean }

@@ -1,5 +1,4 @@
 import { data, Form } from 'react-router'
-import { askedTomorrow } from '#app/asked-drives.server.ts'
 import { requestContext } from '#app/context.ts'
 import { Holder, HolderContext, isOpenedByAnother } from '#app/forms/holder.tsx'
 import { takeKeptForm } from '#app/forms/kept-form.server.ts'
@@ -28,8 +27,10 @@ import { BookingAside } from './booking-aside.tsx'
 import { BookingSteps } from '../booking-steps.tsx'
 import { DetailsFeedback } from './details-feedback.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { chosenPrice, type OfferedPackage, soldPackages } from '#app/sold-packages.server.ts'
-import { linkedTrip, valuesOfLink, valuesOfQuote } from './prefill.server.ts'
+import { type OfferedPackage, soldPackages } from '#app/sold-packages.server.ts'
+import { startsHere, valuesOfLink, valuesOfQuote } from './prefill.server.ts'
+import { PriceFirst } from './price-first.tsx'
+import { priceFirstView } from './price-first-view.server.ts'
 import { receiveDetails } from './receive-details.server.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { parseTrip } from './trip-form.ts'
@@ -37,7 +38,7 @@ import { tripHead } from '../trip-head.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
-/** The card that asks people to sign in needs no React. */
+/** What people see who are not signed in needs no React. */
 export const handle = { scripts: (shown?: { form: object | null }) => shown?.form !== null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,15 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (account === null) {
     const id = query.get('quote')
     const trip = id === null ? null : await tripOf(deps, id, query.get('vehicle'))
-    const tariff = await deps.tariff()
-    const { language } = deps.content
-    const chosen = chosenPrice(tariff, query, language)
-    const linked = linkedTrip(query, deps, {
-      packages: soldPackages(tariff, language),
-      minimumHours: tariff.hourly.corporate.minimumHours,
-    })
-    const asked = linked.isTransfer ? await askedTomorrow(deps) : undefined
-    return data({ words, form: null, trip, chosen, linked, asked })
+    return data({ words, form: null, trip, priceFirst: await priceFirstView(deps, query) })
   }
   const taken = takeKeptForm(request, { path, account, isSecure: origin.startsWith('https:') })
   const packages = soldPackages(await deps.tariff(), deps.content.language, query.get('tag') === 'Wine')
@@ -66,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: await savedToChoose(deps, account),
     name: account.name,
     holder: account.id,
-    startsHere: query.get('useCurrentLocation') === 'true',
+    startsHere: startsHere(query),
     values: taken?.kept.values ?? {
       traveller: 'me',
       ...(await filledIn(deps, account, query, packages)),
@@ -76,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draft: `trip:${search.replace(/[?&]_routes=[^&]*/, '')}`,
   }
   return data(
-    { words, form, trip: null, chosen: null, linked: undefined, asked: undefined },
+    { words, form, trip: null, priceFirst: null },
     taken === null ? {} : { headers: { 'Set-Cookie': taken.forget } },
   )
 }
@@ -117,23 +110,17 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  const { words, form, trip, chosen, linked, asked } = loaderData
+  const { words, form, trip, priceFirst } = loaderData
   const { businessName } = useShell()
   const { submit } = usePhrases('booking').details
   const { answer, state, isFilled, isSending } = useForm<NotTheirs>(form?.values)
   const title = `${words.details.title}: ${businessName}`
   if (form === null) {
     const hasActed = answer?.outcome === 'signed-out'
-    return (
-      <SignInCard
-        title={title}
-        words={words.signIn}
-        hasActed={hasActed}
-        trip={trip ?? undefined}
-        chosen={chosen}
-        linked={linked}
-        asked={asked}
-      />
+    return priceFirst === null || trip !== null || hasActed ? (
+      <SignInCard title={title} words={words.signIn} hasActed={hasActed} trip={trip ?? undefined} />
+    ) : (
+      <PriceFirst title={title} words={words.signIn} {...priceFirst} />
     )
   }
   const choices = answer?.outcome === 'problems' ? (answer.choices ?? []) : []

@@ -1,6 +1,5 @@
+import type { FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import { finderValues } from '#app/ui/business/fare-finder/finder-values.ts'
-import { quoteHref } from '#app/ui/business/booking-href.ts'
-import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -10,7 +9,6 @@ import { chosenPlace } from '#domain/places/place-meant.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfferedPackage } from '#app/sold-packages.server.ts'
-import { STOP_FIELDS } from './trip-form.ts'
 
 type Values = Record<string, string>
 
@@ -32,7 +30,7 @@ export function valuesOfLink(
     packages.find(({ id }) => id === query.get('packageId')) ??
     (isWine ? packages.find((offered) => offered.isWine) : undefined)
   const asked = query.get('serviceType') === 'specialty' ? 'adventure' : query.get('serviceType')
-  const service = SERVICE_TYPES.find((name) => name === asked) ?? (isWine ? 'tour' : undefined)
+  const service = SERVICE_TYPES.find((name) => name === asked) ?? pack?.service
   const destination = destinationOf(query, content)
   return {
     serviceType: service ?? (destination.destination === undefined ? 'airport' : 'point_to_point'),
@@ -43,28 +41,22 @@ export function valuesOfLink(
   }
 }
 
-/** What a link is about, for people without an account: its picture, and where it is priced or asked about. */
-export function linkedTrip(
+/** The fare finder filled in from the same link, for people without an account. */
+export function finderOfLink(
   query: URLSearchParams,
-  { content }: Pick<Deps, 'content'>,
-  { packages, minimumHours }: { packages: OfferedPackage[]; minimumHours: number },
-) {
-  const { serviceType, destination, ...values } = valuesOfLink(query, { content }, packages)
-  const service = SERVICE_TYPES.find((name) => name === serviceType) ?? 'airport'
-  const packageId = values.packageId ?? packages.find((offered) => offered.service === service)?.id
-  const enquiry = new URLSearchParams(destination === undefined ? {} : { destination })
-  return {
-    picture: tripPicture({ service, packageId: packageId ?? null }),
-    isTransfer: service === 'airport' || service === 'point_to_point',
-    /** Nothing is said yet of where it goes. */
-    isOpen: destination === undefined,
-    priceHref: quoteHref({
-      ...(destination === undefined ? {} : { to: destination }),
-      ...(packageId === undefined ? {} : { packageId }),
-      ...(service === 'corporate' ? { serviceType: service, hours: minimumHours } : {}),
-    }),
-    enquiryHref: enquiry.size === 0 ? '/booking-enquiry' : `/booking-enquiry?${enquiry}`,
-  }
+  deps: Pick<Deps, 'content'>,
+  packages: OfferedPackage[],
+): FinderValues {
+  const { pickup, ...values } = valuesOfLink(query, deps, packages)
+  const asked = query.get('serviceType')
+  // Most trips begin at the airport, unless the link says where or is about something else.
+  const isOpen = startsHere(query) || (asked !== null && asked !== 'airport')
+  return { ...values, ...(pickup === undefined && !isOpen ? {} : { pickup: pickup ?? '' }) }
+}
+
+/** Whether a link's trip begins where the person is. */
+export function startsHere(query: URLSearchParams): boolean {
+  return query.get('useCurrentLocation') === 'true'
 }
 
 /** The form filled in from a trip priced earlier, and the details entered for it. */
@@ -74,19 +66,9 @@ export function valuesOfQuote(
   { vehicle, language }: { vehicle: string | null; language: Language },
 ): Values {
   const { request, service } = quote
-  const stops = request.stops.flatMap(({ label, placeId, lat, lng, token }, i) => {
-    const name = STOP_FIELDS[i]
-    return name === undefined
-      ? []
-      : [
-          [name, label],
-          [`${name}Place`, JSON.stringify({ label, placeId, lat, lng, token })],
-        ]
-  })
   const { childAges = request.childAges, ...texts } = details ?? {}
   return {
     ...finderValues(quote, language),
-    ...(Object.fromEntries(stops) as Values),
     serviceType: service,
     vehicle: vehicle ?? '',
     ...(texts as Values),

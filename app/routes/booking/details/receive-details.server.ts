@@ -4,13 +4,14 @@ import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
+import { PLACE_FIELDS } from '#domain/forms/quote-request.ts'
 import { tonightAfter } from '#domain/pricing/plausibility.ts'
 import { saveDraft } from '#server/services/bookings/drafts.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { quoteJourney } from '#server/services/quotes.ts'
 import type { NotTheirs } from '../booking-answer.ts'
 import { soldPackages } from '#app/sold-packages.server.ts'
-import { fieldOf, parseTrip, PLACE_FIELDS, type Trip } from './trip-form.ts'
+import { fieldOf, parseTrip, type Trip } from './trip-form.ts'
 
 /**
  * Prices a posted trip and keeps its details; typed places are looked up, or the page asks which one is

@@ -3,12 +3,12 @@ import { FormContext, Select, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
+import { StopFields } from '#app/ui/business/stop-fields.tsx'
+import { LONGEST_HIRE_HOURS, STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { SavedPlaces } from './saved-places.tsx'
-import { SERVICES_WITH, STOP_FIELDS } from './trip-form.ts'
-
-const MOST_HOURS = 14
+import { SERVICES_WITH } from './trip-form.ts'
 
 /** Places, date and time. */
 export function TripFields({ words, places, today, startsHere }: TripFieldsProps) {
@@ -39,7 +39,9 @@ export function TripFields({ words, places, today, startsHere }: TripFieldsProps
           {words.comesBack}
         </p>
       </div>
-      <Stops />
+      <More label={phrases.addStop} fields={STOP_FIELDS}>
+        <StopFields />
+      </More>
       <div className="field-row field-row-2">
         <TextField name="date" label={fields.date} type="date" min={today} className="figures" />
         <PickupTime place="pickup" note={phrases.inCapeTown} />
@@ -68,34 +70,13 @@ function Hours({ hint }: { hint: string }) {
     <div data-for={SERVICES_WITH.hours.join(' ')}>
       <Select name="hours" label={phrases.byTheHour} note={optional} hint={hint}>
         <option value="">{phrases.notByTheHour}</option>
-        {Array.from({ length: MOST_HOURS - 1 }, (_, i) => (
+        {Array.from({ length: LONGEST_HIRE_HOURS - 1 }, (_, i) => (
           <option key={i} value={i + 2}>
             {say(phrases.hours, { count: i + 2 })}
           </option>
         ))}
       </Select>
     </div>
-  )
-}
-
-/** One field after another: each appears when the one before is filled in. */
-function Stops() {
-  const { trip: phrases } = usePhrases('booking')
-  const say = useSay()
-  return (
-    <More label={phrases.addStop} fields={STOP_FIELDS}>
-      {STOP_FIELDS.map((name, i) => (
-        <div className="stop" key={name}>
-          <PlaceField
-            name={name}
-            label={say(phrases.stop, { number: i + 1 })}
-            placeholder={phrases.stopHint}
-            offersUsual={false}
-            listLabel={say(phrases.stopSuggestions, { number: i + 1 })}
-          />
-        </div>
-      ))}
-    </More>
   )
 }
 

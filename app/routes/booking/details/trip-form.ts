@@ -1,7 +1,12 @@
 import { type BookingDetails, parseBookingDetails } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
-import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+import {
+  parseQuoteRequest,
+  type QuoteRequest,
+  readQuoteForm,
+  STOP_FIELDS,
+} from '#domain/forms/quote-request.ts'
 import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import { SERVICE_TYPES, type ServiceType } from '#domain/pricing/service-types.ts'
 
@@ -16,9 +21,6 @@ export const SERVICES_WITH = {
   hours: ['corporate', 'point_to_point'],
   wayBack: ['airport', 'point_to_point', 'corporate', 'adventure'],
 } as const satisfies Record<string, ServiceType[]>
-
-export const STOP_FIELDS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5']
-export const PLACE_FIELDS = ['pickup', 'destination', ...STOP_FIELDS]
 
 /** The required fields, with the toast for each. */
 const REQUIRED = ['pickup', 'destination', 'date', 'time']
@@ -81,14 +83,12 @@ function readQuote(form: PostedForm, packages: SoldPackage[]): Record<string, un
   const posted = readQuoteForm(form)
   const service = serviceOf(posted.serviceType)
   const belongs = (field: keyof typeof SERVICES_WITH) => isFor(field, service)
-  const stops = STOP_FIELDS.map((name) => placeOf(form, name)).filter((place) => place !== '')
   const pack = packages.find(({ id }) => id === posted.packageId)
   return {
     ...posted,
     serviceType: service ?? posted.serviceType,
     pickup: placeOf(form, 'pickup'),
     dropoff: placeOf(form, 'destination'),
-    stops: stops.length > 0 ? stops : posted.stops,
     return: belongs('wayBack') ? posted.return : null,
     // Left over from another service.
     packageId: belongs('package') && (pack === undefined || pack.service === service) ? posted.packageId : '',

@@ -5,6 +5,7 @@ import { FormContext, Select, TextField } from '#app/ui/base/field.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { MoreFields } from '#app/ui/business/fare-finder/fare-fields.tsx'
+import { MeetAndGreet } from '#app/ui/business/fare-finder/meet-and-greet.tsx'
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { PlaceChoices } from '#app/ui/business/fare-finder/place-choices.tsx'
 import { PickupTime } from '#app/ui/business/pickup-time.tsx'
@@ -13,7 +14,8 @@ import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { PASSENGERS } from '#domain/forms/quote-request.ts'
 
 /** The fields of one trip: a new one or, with its number, one that is changed. */
-export function TripForm({ page, today, number, isFirst, state, choices, isSending }: TripFormProps) {
+export function TripForm(props: TripFormProps) {
+  const { page, today, meetAndGreet, number, isFirst, state, choices, isSending } = props
   const phrases = usePhrases('group')
   const finder = usePhrases('finder')
   const fields = usePhrases('fields')
@@ -52,7 +54,8 @@ export function TripForm({ page, today, number, isFirst, state, choices, isSendi
           </Select>
           <Vehicle />
         </div>
-        <MoreFields today={today} values={state.values} problems={state.problems} hasTours={false} />
+        <MeetAndGreet text={meetAndGreet} />
+        <MoreFields today={today} values={state.values} problems={state.problems} isOffered={false} />
       </FormContext>
       <div className="button-row">
         <SendButton isSending={isSending} look={isFirst ? 'commit' : 'strong'}>
@@ -71,6 +74,8 @@ export function TripForm({ page, today, number, isFirst, state, choices, isSendi
 type TripFormProps = {
   page: string
   today: string
+  /** Its sentence, with the price. */
+  meetAndGreet: string
   /** The number of the trip being changed, from 1; null for a new one. */
   number: number | null
   isFirst: boolean

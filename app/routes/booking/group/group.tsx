@@ -11,6 +11,7 @@ import { fieldOf } from '#app/ui/business/fare-finder/finder-form.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { tripsOfList } from '#server/services/bookings/trip-lists.ts'
+import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/group.ts'
 import type { NotListed } from './group-answer.ts'
 import { GroupFeedback } from './group-feedback.tsx'
@@ -36,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view,
       changing,
       today: capeDate(deps.now()),
+      meetAndGreet: (await pageWords(deps, 'quote')).finder.meetAndGreet,
       /** Where the trips stand: at their own address, or beside the price of the first. */
       page:
         params.listId !== undefined
@@ -61,7 +63,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args)
 export const headers = () => UNLISTED
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
-  const { view, changing, page, today } = loaderData
+  const { view, changing, page, today, meetAndGreet } = loaderData
   const { businessName } = useShell()
   const phrases = usePhrases('group')
   const { answer, state, isSending } = useForm<NotListed>()
@@ -80,6 +82,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         key={`${page}${number}`}
         page={page}
         today={today}
+        meetAndGreet={meetAndGreet}
         number={number}
         isFirst={view.lines.length === 0}
         state={{ ...state, values, problems: state.problems.map(ofTheForm) }}

@@ -8,15 +8,18 @@ import { type ListedTrip, MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { lastOf } from '#domain/forms/fields.ts'
 import { invalid } from '#domain/forms/problems.ts'
-import { parseQuoteRequest, type QuoteRequest, readQuoteForm } from '#domain/forms/quote-request.ts'
+import {
+  parseQuoteRequest,
+  PLACE_FIELDS,
+  type QuoteRequest,
+  readQuoteForm,
+} from '#domain/forms/quote-request.ts'
 import type { Party } from '#domain/pricing/journey.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { halvesOf } from '#server/services/bookings/alternatives.ts'
 import { keepTripList, tripsOfList } from '#server/services/bookings/trip-lists.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import type { NotListed } from './group-answer.ts'
-
-const PLACE_FIELDS = ['pickup', 'destination']
 
 type Context = Readonly<RouterContextProvider>
 type Answer = Response | Outcome<NotListed>

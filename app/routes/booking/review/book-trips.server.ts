@@ -33,7 +33,7 @@ export async function bookTrips(
   const { deps, address, posted } = asking
   const requests = requestsOf(deps, trips, who)
   if (!requests.ok) return { ok: false, problem: 'invalid', problems: requests.problems.map(byField) }
-  const order = { requests: requests.value, group: groupOf(who) }
+  const order = { requests: requests.value, group: who.group }
   if (account !== null) {
     const from = { address, idempotencyKey: key, joins: posted.form.has('joins') }
     return outcomeOf(await bookOrder(deps, account, order, from), taken)
@@ -49,20 +49,14 @@ export async function bookTrips(
   return outcomeOf(booked, taken)
 }
 
-function groupOf({ group }: Who) {
-  if (group === null) return null
-  const { notes: _, ...details } = group
-  return details
-}
-
 function requestsOf(deps: Deps, trips: Wish['trips'], who: Who): Parsed<BookingRequest[]> {
   const addresses = addressesOf(deps, trips, who)
-  const { group, mobile, signName, childAges } = who
+  const { driver, mobile, signName, childAges } = who
   const requests: BookingRequest[] = []
   for (const [i, { quote, vehicle, details }] of trips.entries()) {
     const parsed = parseBookingRequest({
       ...details,
-      ...(group !== null && { notes: group.notes }),
+      ...driver,
       ...(quote.request.meetAndGreet && signName !== '' && { signName }),
       ...(childAges !== '' && { childAges }),
       addresses: addresses[i],

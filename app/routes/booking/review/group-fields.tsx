@@ -3,7 +3,7 @@ import { FormContext, TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import type { WhoView } from './who/who-view.server.ts'
 
-/** What several trips have in common: addresses that differ, notes, and what the invoice needs. */
+/** What only several trips have: addresses that differ, and what the invoice needs. */
 export function GroupFields({ ownAddresses }: Pick<WhoView, 'ownAddresses'>) {
   const { review: phrases } = usePhrases('group')
   const { optional } = usePhrases('controls')
@@ -27,7 +27,6 @@ export function GroupFields({ ownAddresses }: Pick<WhoView, 'ownAddresses'>) {
           </div>
         </details>
       )}
-      <TextArea name="notes" label={phrases.notes} note={optional} placeholder={phrases.notesHint} />
       <fieldset className="field-group">
         <legend>{phrases.forCompany}</legend>
         <div className="field-row">

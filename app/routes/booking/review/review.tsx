@@ -32,7 +32,7 @@ import { ReviewSummary } from './review-summary.tsx'
 import type { TripHead } from '../trip-head.ts'
 import { TripSide } from './trip-side.tsx'
 import { UsedPrice } from '#app/ui/business/used-price.tsx'
-import { isOfNewcomer, parseWho, type Who } from './who/who-form.ts'
+import { FOR_DRIVER, isOfNewcomer, parseWho, type Who } from './who/who-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
 
@@ -181,7 +181,16 @@ function Feedback({ answer, words, trip, canJoin }: FeedbackProps) {
 }
 
 /** What was typed into the form is kept. */
-const ALSO_SENT = ['mobile', 'address0', 'later0', 'address1', 'later1', 'signName', 'childAges']
+const ALSO_SENT = [
+  'mobile',
+  'address0',
+  'later0',
+  'address1',
+  'later1',
+  'signName',
+  'childAges',
+  ...FOR_DRIVER,
+]
 
 /** Adds the trip to the booking that waits for its digits. */
 function Join({ label, values }: { label: string; values: Values }) {

@@ -1,6 +1,7 @@
 import {
   mayBe,
   modelName,
+  partyFor,
   VEHICLE_CLASSES,
   type VehicleClass,
   type VehicleModel,
@@ -19,10 +20,11 @@ export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], 
         language,
       ).map((size) => ({ ...size, title: categories.items[i]?.title ?? '' })),
     ),
-    categories: categories.items.map(({ models, ...category }) => {
+    categories: categories.items.map(({ models, ...category }, i) => {
       const own = vehicles.filter((model) => models.includes(modelName(model, language)))
       return {
         ...category,
+        to: bookedAt(category.to, VEHICLE_CLASSES[i], vehicles),
         /** How many passengers the largest takes; null for a partner's. */
         most: own.length === 0 ? null : mostOf(own),
         models: models.map((name) => ({
@@ -35,6 +37,14 @@ export function fleetView({ categories }: FleetWords, vehicles: VehicleModel[], 
 }
 
 export type FleetCategory = ReturnType<typeof fleetView>['categories'][number]
+
+/** A category that is a class is booked for a party that needs it. */
+function bookedAt(to: string, vehicle: VehicleClass | undefined, models: VehicleModel[]): string {
+  if (vehicle === undefined) return to
+  const passengers = partyFor(vehicle, models)
+  const trip = { vehicle, ...(passengers === undefined ? {} : { passengers: String(passengers) }) }
+  return `${to}?${new URLSearchParams(trip)}`
+}
 
 /** One class with the passengers of its largest model; the models that take fewer say how many. */
 function sizeOf(body: VehicleClass, own: VehicleModel[], language: Language) {

@@ -28,6 +28,15 @@ it('draws the three classes that prices go by, each with the most that one of it
   expect(sizes.map(({ title }) => title)).toEqual(categories.slice(0, 3).map(({ title }) => title))
 })
 
+it('books each class for a party that needs it, and asks for a coach', () => {
+  expect(categories.map(({ to }) => to)).toEqual([
+    '/booking?vehicle=sedan',
+    '/booking?vehicle=suv&passengers=4',
+    '/booking?vehicle=minibus&passengers=7',
+    '/contact',
+  ])
+})
+
 it('puts each model under the class whose price it has', () => {
   const classes = categories.slice(0, 3).map(({ models }) => models.map(({ name }) => name))
   expect(classes).toEqual(

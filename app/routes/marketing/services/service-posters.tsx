@@ -29,8 +29,8 @@ const TOURS = new Set<string>(['tours', 'wine'])
 
 function Poster({ card, alts }: { card: HomeWords['services']['cards'][number]; alts: Alts }) {
   const { service, title, description, tags, price, badge, to } = card
-  // A tour goes nowhere else: its enquiry has no destination to ask for.
-  const asked = { notes: title, ...(TOURS.has(service) ? { destination: title } : {}) }
+  // A tour comes back: its enquiry has no destination to ask for.
+  const asked = { notes: title, ...(TOURS.has(service) ? { comesBack: 'on' } : {}) }
   const { seePrices, seePricesOf, enquire, enquireAbout, email, emailAbout } = usePhrases('pages').service
   const say = useSay()
   return (

@@ -9,7 +9,14 @@ import type { FareFinderProps } from './finder-form.ts'
  */
 export function FareFinderIsland(props: FareFinderProps) {
   const onServer = useOnServer()
-  const island = onServer ? { 'data-island': script, 'data-props': JSON.stringify(props) } : {}
+  const island = onServer
+    ? {
+        'data-island': script,
+        'data-props': JSON.stringify(props),
+        // Only a script can tell where the person is.
+        'data-wakes': props.startsHere ? '' : undefined,
+      }
+    : {}
   return (
     <div {...island} suppressHydrationWarning>
       <FareFinder {...props} />

@@ -6,8 +6,10 @@ import { pathIn } from '#domain/words/language.ts'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
 import { FareAnswer, FareSkeleton, pricesOf } from './fare-answer.tsx'
 import { DateWords } from './date-words.tsx'
-import { MoreFields, TourField, WhenAndWho } from './fare-fields.tsx'
+import { MoreFields, WhenAndWho } from './fare-fields.tsx'
 import { enquiryHref, type FareFinderProps, fieldOf } from './finder-form.ts'
+import { MeetAndGreet } from './meet-and-greet.tsx'
+import { OfferFields } from './offer-fields.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useFare } from './use-fare.ts'
 
@@ -15,7 +17,7 @@ import { useFare } from './use-fare.ts'
  * Two places and a time: what does it cost? A form that works alone; with React the prices appear below it.
  */
 export function FareFinder(props: FareFinderProps) {
-  const { words, isPage = false, values = {}, today, holidays, choices, tours } = props
+  const { words, isPage = false, values = {}, today, holidays, choices, tours, startsHere = false } = props
   const { tag } = useLanguage()
   const phrases = usePhrases('finder')
   const fields = usePhrases('fields')
@@ -53,24 +55,21 @@ export function FareFinder(props: FareFinderProps) {
             </div>
           )}
           <p className="small">
-            {words.enquire} <a href={pathIn(tag, enquiryHref(fare.typed))}>{fields.enquire}</a>
+            {words.enquire} <a href={pathIn(tag, enquiryHref(fare.typed, tours))}>{fields.enquire}</a>
           </p>
         </div>
       )}
       <FormContext value={{ values: { passengers: '2', ...values }, problems, prefix: PREFIX }}>
         {choices !== undefined && <PlaceChoices choices={choices} />}
-        {tours !== undefined && (
-          <div className="fare-bar fare-tour">
-            <TourField tours={tours} />
-          </div>
-        )}
+        {tours !== undefined && <OfferFields tours={tours} words={words} />}
         <div className="fare-bar">
           <PlaceField
             name="pickup"
             label={phrases.from}
-            placeholder={phrases.fromHint}
+            placeholder={startsHere ? phrases.fromHere : phrases.fromHint}
             listLabel={fields.place.pickups}
             offersHere
+            startsHere={startsHere}
             begunWith={values.pickup}
           />
           <PlaceField
@@ -88,7 +87,8 @@ export function FareFinder(props: FareFinderProps) {
         {values.vehicle !== undefined && values.vehicle !== '' && (
           <input type="hidden" name="vehicle" value={values.vehicle} />
         )}
-        <MoreFields today={today} values={values} problems={problems} hasTours={tours !== undefined} />
+        <MeetAndGreet text={words.meetAndGreet} />
+        <MoreFields today={today} values={values} problems={problems} isOffered={tours !== undefined} />
       </FormContext>
       <output className="visually-hidden">
         {fare.isAsking && phrases.working}

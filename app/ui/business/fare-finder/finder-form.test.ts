@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { stopLabels } from './finder-form.ts'
+import { enquiryHref, fieldOf } from './finder-form.ts'
 
-test.each([
-  ['[{"label":"Kalk Bay","lat":-34.1},"Muizenberg"]', ['Kalk Bay', 'Muizenberg']],
-  ['[{"label":{}},null]', ['', '']],
-  ['x', []],
-  ['null', []],
-  ['{}', []],
-])('stops that were posted as %s read %j', (stops, labels) => {
-  expect(stopLabels(stops)).toEqual(labels)
+const tour = { id: 'city-highlights', service: 'tour', title: 'City highlights', text: '2 hours' } as const
+
+test('a problem with a stop shows at its field', () => {
+  expect(fieldOf('stops.1')).toBe('stop2')
+  expect(fieldOf('dropoff')).toBe('destination')
+})
+
+test('a tour is enquired about by its name, and needs no destination', () => {
+  expect(enquiryHref({ pickup: 'Sea Point', destination: '', offer: tour.id }, [tour])).toBe(
+    '/booking-enquiry?from=Sea+Point&notes=City+highlights&comesBack=on',
+  )
+  expect(enquiryHref({ destination: 'Hermanus', offer: '' }, [tour])).toBe(
+    '/booking-enquiry?destination=Hermanus',
+  )
 })

@@ -1,8 +1,9 @@
+import { STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
 import type { FinderWords } from '#domain/words/content.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
-/** The fare finder's fields by their names; a place beside its text as JSON in `…Place`, stops as JSON. */
+/** The fare finder's fields by their names; a place beside its text as JSON in `…Place`. */
 export type FinderValues = Record<string, string>
 
 /** Places that typed words may mean: the person says which. */
@@ -14,8 +15,14 @@ export type PlaceChoice = {
   places: { label: string; value: string }[]
 }
 
-/** A package to choose, with its hours. */
-export type OfferedTour = { id: string; service: ServiceType; title: string; text: string }
+/** A package to choose, with its hours, and when it starts if it has a time of its own. */
+export type OfferedTour = {
+  id: string
+  service: ServiceType
+  title: string
+  text: string
+  starts?: string | undefined
+}
 
 export type FareFinderProps = {
   words: FinderWords
@@ -24,8 +31,10 @@ export type FareFinderProps = {
   /** The initial values of the fields: a preset, or what was typed before. */
   values?: FinderValues
   problems?: FieldMessage[]
-  /** Set where tours can be chosen too. */
+  /** Set where tours and vehicles by the hour can be chosen too. */
   tours?: OfferedTour[]
+  /** Begins with where the person is now, if the browser may tell. */
+  startsHere?: boolean
   /** Set where the page has to ask which place was meant. */
   choices?: PlaceChoice[]
   /** Another reason against it, in a sentence. */
@@ -40,17 +49,18 @@ const FIELD_BY_PATH: Record<string, string> = {
   return: 'returnDate',
   serviceType: 'pickup',
   packageId: 'pickup',
-  hours: 'time',
 }
 
 /** The field that shows the problem of a part of the request. */
 export function fieldOf(path: string): string {
-  return path.startsWith('stops') ? 'stops' : (FIELD_BY_PATH[path] ?? path)
+  const stop = /^stops\.(\d+)/.exec(path)?.[1]
+  return stop === undefined ? (FIELD_BY_PATH[path] ?? path) : (STOP_FIELDS[Number(stop)] ?? path)
 }
 
 /** The booking enquiry with what was typed here. */
-export function enquiryHref(values: FinderValues): string {
-  const { pickup, destination, date, time, passengers, luggage } = values
+export function enquiryHref(values: FinderValues, tours: OfferedTour[] = []): string {
+  const { pickup, destination, date, time, passengers, luggage, offer } = values
+  const tour = tours.find(({ id }) => id === offer)
   const filled = Object.entries({
     from: pickup,
     destination,
@@ -58,21 +68,8 @@ export function enquiryHref(values: FinderValues): string {
     time,
     pax: passengers,
     largeBags: luggage,
+    notes: tour?.title,
+    comesBack: tour?.service === 'tour' ? 'on' : undefined,
   }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]]))
   return `/booking-enquiry?${new URLSearchParams(filled)}`
-}
-
-/** How the stops of a form read; none where somebody has posted something else. */
-export function stopLabels(stops: string): string[] {
-  try {
-    const posted: unknown = JSON.parse(stops)
-    return Array.isArray(posted) ? posted.map(labelOf) : []
-  } catch {
-    return []
-  }
-}
-
-function labelOf(stop: unknown): string {
-  const label = typeof stop === 'object' && stop !== null && 'label' in stop ? stop.label : stop
-  return typeof label === 'string' ? label : ''
 }

@@ -1,3 +1,4 @@
+import { PLACE_FIELDS, STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import type { Place } from '#domain/places/places.ts'
 import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -13,7 +14,7 @@ export function finderValues(quote: Quote, language: Language): FinderValues {
     pickupPlace: chosen(pickup, isLanding(quote)),
     destination: dropoff?.label ?? '',
     destinationPlace: dropoff === null ? '' : chosen(dropoff),
-    ...(stops.length === 0 ? {} : { stops: JSON.stringify(stops) }),
+    ...stopValues(stops),
     date: request.date,
     time: request.time,
     returnDate: request.return?.date ?? '',
@@ -57,13 +58,18 @@ export function tourInstead(values: FinderValues, packageId: string): FinderValu
     returnTime: '',
     hours: '',
     product: '',
+    ...Object.fromEntries(
+      STOP_FIELDS.flatMap((name) => [
+        [name, ''],
+        [`${name}Place`, ''],
+      ]),
+    ),
   }
-  return { ...values, ...none, stops: '', serviceType: '', packageId }
+  return { ...values, ...none, serviceType: '', packageId }
 }
 
 const NAMES = [
-  'pickup',
-  'destination',
+  ...PLACE_FIELDS,
   'date',
   'time',
   'returnDate',
@@ -89,6 +95,19 @@ export function finderValuesOfLink(query: URLSearchParams): FinderValues {
   const places = { pickup: query.get('from'), destination: query.get('to') }
   const given = Object.entries(places).filter(([, value]) => value !== null)
   return Object.fromEntries([...given, ...named]) as FinderValues
+}
+
+function stopValues(stops: Place[]): FinderValues {
+  const fields = stops.flatMap((stop, i) => {
+    const name = STOP_FIELDS[i]
+    return name === undefined
+      ? []
+      : [
+          [name, stop.label],
+          [`${name}Place`, chosen(stop)],
+        ]
+  })
+  return Object.fromEntries(fields) as FinderValues
 }
 
 /** A place with coordinates as the field's hidden twin holds it. */

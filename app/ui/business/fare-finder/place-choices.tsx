@@ -6,11 +6,12 @@ import type { PlaceChoice } from './finder-form.ts'
 /** Where typed words may mean several places the person says which; the first is the likeliest. */
 export function PlaceChoices({ choices }: { choices: PlaceChoice[] }) {
   const { prefix } = use(FormContext)
-  const { which } = usePhrases('fields').place
+  const phrases = usePhrases('fields').place
   const say = useSay()
   return choices.map(({ name, typed, places }) => (
     <fieldset className="place-choices" key={name}>
-      <legend>{say(which, { typed })}</legend>
+      <legend>{say(phrases.which, { typed })}</legend>
+      {/\d/.test(typed) && <p className="small place-private">{phrases.private}</p>}
       {places.map(({ label, value }, i) => (
         <label className="tick" key={value}>
           <input

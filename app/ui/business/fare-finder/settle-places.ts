@@ -1,4 +1,5 @@
 import { fetchSuggestions } from '#app/ui/base/suggestions.ts'
+import { PLACE_FIELDS } from '#domain/forms/quote-request.ts'
 import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
 
 /**
@@ -6,7 +7,7 @@ import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
  * the person has to say which is meant. Words that nobody knows stay: the answer says so.
  */
 export async function settlePlaces(form: HTMLFormElement): Promise<boolean> {
-  const settled = await Promise.all(['pickup', 'destination'].map((name) => settle(form, name)))
+  const settled = await Promise.all(PLACE_FIELDS.map((name) => settle(form, name)))
   return settled.every(Boolean)
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, use } from 'react'
-import { Field, FormContext, TextField, useField } from '#app/ui/base/field.tsx'
+import { Field, FormContext, TextArea, TextField, useField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 import { EmailField } from '#app/ui/business/email-field.tsx'
+import { FOR_DRIVER } from './who-form.ts'
 import type { WhoView } from './who-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
@@ -55,6 +56,7 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
         />
       )}
       {view.asksSign && <TextField name="signName" label={phrases.sign} autoComplete="off" />}
+      {view.asksDriver && <DriverFields />}
       {isNew && (
         <WithWayOut
           field={<PasswordField name="password" label={phrases.password} autoComplete="new-password" />}
@@ -67,6 +69,42 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
         </WithWayOut>
       )}
     </div>
+  )
+}
+
+/** What few trips need, folded: another passenger, and what the driver should know. */
+function DriverFields() {
+  const { review, party, driver } = usePhrases('booking')
+  const { optional } = usePhrases('controls')
+  const { values, problems } = use(FormContext)
+  const isNeeded = FOR_DRIVER.some(
+    (name) => (values[name] ?? '') !== '' || problems.some(({ path }) => path === name),
+  )
+  return (
+    <details className="more-fields" open={isNeeded || undefined}>
+      <summary>{review.more}</summary>
+      <div>
+        <div className="field-row">
+          <TextField name="passengerName" label={party.name} note={optional} autoComplete="off" />
+          <TextField
+            name="passengerPhone"
+            label={party.phone}
+            note={optional}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            className="figures"
+          />
+        </div>
+        <TextField
+          name="accessNeeds"
+          label={driver.accessNeeds}
+          note={optional}
+          placeholder={driver.accessNeedsHint}
+        />
+        <TextArea name="notes" label={driver.notes} note={optional} placeholder={driver.notesHint} />
+      </div>
+    </details>
   )
 }
 

@@ -1,7 +1,8 @@
+import type { GroupDetails } from '#domain/booking/group.ts'
 import { MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import { type Newcomer, parseNewcomer } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
-import { type GroupForm, parseGroup } from '#domain/forms/group.ts'
+import { parseGroup } from '#domain/forms/group.ts'
 import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
 
 /**
@@ -19,9 +20,14 @@ export type Who = {
   signName: string
   /** As typed: `2, 5`. */
   childAges: string
+  /** What the driver should know, without what was not said. */
+  driver: Partial<Record<(typeof FOR_DRIVER)[number], string>>
   /** Null for a single trip. */
-  group: GroupForm | null
+  group: GroupDetails | null
 }
+
+/** Details of a trip that this page asks for too. */
+export const FOR_DRIVER = ['passengerName', 'passengerPhone', 'accessNeeds', 'notes'] as const
 
 /** Each end once, however many trips have it. */
 const MOST_ENDS = 2 * MOST_TRIPS
@@ -50,6 +56,7 @@ export function parseWho(form: FormData): Parsed<Who> {
     ...(newcomer !== null && text('link') === '' && text('password') === ''
       ? [problem('password', 'missing', { what: 'newPassword' })]
       : []),
+    ...halfNamed(form),
     ...(group?.ok === false ? group.problems : []),
   ]
   if (newcomer?.ok === false || group?.ok === false || problems.length > 0) return { ok: false, problems }
@@ -62,9 +69,23 @@ export function parseWho(form: FormData): Parsed<Who> {
       ownAddresses: ownAddressesIn(form),
       signName: String(text('signName')),
       childAges: String(text('childAges')).trim(),
+      driver: Object.fromEntries(
+        FOR_DRIVER.map((name) => [name, String(text(name)).trim()] as const).filter(
+          ([, said]) => said !== '',
+        ),
+      ),
       group: group?.value ?? null,
     },
   }
+}
+
+/** A passenger whom the driver could not greet, or not call. */
+function halfNamed(form: PostedForm): FormProblem[] {
+  const [name, phone] = ['passengerName', 'passengerPhone'].map((field) => String(lastOf(form, field)).trim())
+  if ((name === '') === (phone === '')) return []
+  return name === ''
+    ? [problem('passengerName', 'missing', { what: 'passengerName' })]
+    : [problem('passengerPhone', 'missing', { what: 'passengerPhone' })]
 }
 
 function newcomerOf(form: PostedForm): Record<string, unknown> {
@@ -73,7 +94,7 @@ function newcomerOf(form: PostedForm): Record<string, unknown> {
   return lastOf(form, 'link') === '' ? fields : { ...fields, password: '' }
 }
 
-const OF_GROUP = ['company', 'orderNumber', 'billingAddress', 'notes']
+const OF_GROUP = ['company', 'orderNumber', 'billingAddress']
 
 function groupOf(form: PostedForm): Record<string, unknown> {
   return Object.fromEntries(OF_GROUP.map((name) => [name, lastOf(form, name)]))

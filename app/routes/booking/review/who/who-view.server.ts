@@ -4,7 +4,7 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { ownAddressName, type Who } from './who-form.ts'
+import { FOR_DRIVER, ownAddressName, type Who } from './who-form.ts'
 
 /** A trip that is about to be booked, and the details known for it. */
 export type KnownTrip = { quote: Quote; details: BookingDetails }
@@ -20,6 +20,7 @@ export function whoView(deps: Deps, account: Account | null, trips: KnownTrip[])
     // Of several trips each is priced with the ages of its own children.
     asksAges: trips.length === 1 && trips.some(({ quote, details }) => mayHaveChildren(quote, details)),
     asksSign: trips.some(({ quote, details }) => quote.request.meetAndGreet && details.signName === ''),
+    asksDriver: trips.every(({ details }) => FOR_DRIVER.every((name) => details[name] === '')),
     sendsLink: deps.hasMail,
     consents: account === null ? phrases.account.consents : null,
   }
