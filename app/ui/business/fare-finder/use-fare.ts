@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { readPatiently } from '#app/ui/base/reading.ts'
-import { readQuoteForm } from '#domain/forms/quote-request.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import type { FareQuote } from './fare-answer.tsx'
 import type { FareFinderProps, FinderValues } from './finder-form.ts'
+import { quoteBody } from './quote-body.ts'
 import { settlePlaces } from './settle-places.ts'
 
 const PATIENCE_MS = 12_000
@@ -62,7 +62,7 @@ const known = new Map<string, { at: number; outcome: Outcome }>()
 
 /** The same question soon again has the same answer. */
 async function quoteOf(form: HTMLFormElement, unreachable: string): Promise<Outcome> {
-  const body = JSON.stringify(readQuoteForm(new FormData(form)))
+  const body = quoteBody(new FormData(form))
   const before = known.get(body)
   if (before !== undefined && Date.now() - before.at < FRESH_MS) return before.outcome
   const outcome = await askFor(body, unreachable)
