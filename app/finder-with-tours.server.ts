@@ -1,5 +1,6 @@
 import type { FareFinderProps, FinderValues } from '#app/ui/business/fare-finder/finder-form.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { pageWords } from '#server/services/pages.ts'
 import { type FinderDeps, finderStart, tourStarts } from './finder-start.server.ts'
 import { type OfferedPackage, soldPackages } from './sold-packages.server.ts'
 
@@ -9,7 +10,8 @@ export async function finderWithTours(deps: FinderDeps, given: FinderValues): Pr
   const packages = soldPackages(tariff, deps.content.language)
   const starts = tourStarts(deps)
   const start = await finderStart(deps, { ...given, ...offerOf(given, packages, tariff) })
-  return { ...start, tours: packages.map((pack) => ({ ...pack, starts: starts.get(pack.id) })) }
+  const { hire } = await pageWords(deps, 'quote')
+  return { ...start, hire, tours: packages.map((pack) => ({ ...pack, starts: starts.get(pack.id) })) }
 }
 
 /** What the finder's list says for a trip, and the hours that it begins with. */

@@ -245,9 +245,10 @@ export const quoteSchema = z.strictObject({
     enquire: text,
     answerNote: text,
     meetAndGreet: text,
-    hours: text,
     unreachable: text,
   }),
+  /** Of a vehicle by the hour. */
+  hire: text,
   finderFacts: z.array(z.strictObject({ lead: text, text })).length(3),
   passport: z.strictObject({
     cannotRise: text,

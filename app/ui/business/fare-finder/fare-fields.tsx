@@ -97,12 +97,16 @@ function Extras({ today, asksHours }: { today: string; asksHours: boolean }) {
       <TextField name="returnTime" label={phrases.returnTime} note={optional} type="time" step={900} />
       <TextField name="flightNumber" label={phrases.flightNumber} note={optional} autoComplete="off" />
       {asksHours && (
-        <Select name="hours" label={finder.hours}>
-          <option value="">{finder.justTheTrip}</option>
-          <Numbers min={1} max={LONGEST_HIRE_HOURS} />
-        </Select>
+        <TextField
+          name="hours"
+          label={finder.hours}
+          note={optional}
+          type="number"
+          min={1}
+          max={LONGEST_HIRE_HOURS}
+        />
       )}
-      <StopFields />
+      <StopFields atFirst={2} />
     </div>
   )
 }

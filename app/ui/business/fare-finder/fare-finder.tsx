@@ -61,7 +61,7 @@ export function FareFinder(props: FareFinderProps) {
       )}
       <FormContext value={{ values: { passengers: '2', ...values }, problems, prefix: PREFIX }}>
         {choices !== undefined && <PlaceChoices choices={choices} />}
-        {tours !== undefined && <OfferFields tours={tours} words={words} />}
+        {tours !== undefined && <OfferFields tours={tours} hire={props.hire} />}
         <div className="fare-bar">
           <PlaceField
             name="pickup"

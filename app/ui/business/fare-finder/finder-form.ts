@@ -33,6 +33,8 @@ export type FareFinderProps = {
   problems?: FieldMessage[]
   /** Set where tours and vehicles by the hour can be chosen too. */
   tours?: OfferedTour[]
+  /** What to know of a vehicle by the hour. */
+  hire?: string
   /** Begins with where the person is now, if the browser may tell. */
   startsHere?: boolean
   /** Set where the page has to ask which place was meant. */

@@ -1,14 +1,13 @@
 import { Field, Select, useField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { HIRES, LONGEST_HIRE_HOURS } from '#domain/forms/quote-request.ts'
-import type { FinderWords } from '#domain/words/content.ts'
 import type { OfferedTour } from './finder-form.ts'
 import { Numbers } from './numbers.tsx'
 
 const HIRE_IDS = Object.keys(HIRES) as (keyof typeof HIRES)[]
 
 /** A transfer, a vehicle by the hour, or one of the tours. CSS alone shows the hours of a vehicle by the hour. */
-export function OfferFields({ tours, words }: { tours: OfferedTour[]; words: FinderWords }) {
+export function OfferFields({ tours, hire }: { tours: OfferedTour[]; hire: string | undefined }) {
   const phrases = usePhrases('finder')
   const { control } = useField('offer', true)
   return (
@@ -32,7 +31,7 @@ export function OfferFields({ tours, words }: { tours: OfferedTour[]; words: Fin
           ))}
         </select>
       </Field>
-      <Select name="hours" label={phrases.hours} hint={words.hours}>
+      <Select name="hours" label={phrases.hours} hint={hire}>
         <Numbers min={1} max={LONGEST_HIRE_HOURS} />
       </Select>
     </div>
