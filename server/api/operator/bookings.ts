@@ -59,7 +59,7 @@ export const officeBookingCalls = [
   }),
   call('POST', '/operator/bookings/:reference/moves', {
     summary:
-      'Moves a booking or one of its legs; cancel needs a why: weather, passenger, operator, bereavement, deposit or free text',
+      'Moves a booking or one of its legs; cancel needs a why: weather, passenger, operator, bereavement, deposit or free text; so does confirm once the pickup has passed',
     for: 'console',
     takes: parseReasoned,
     also: { move: z.enum(OFFICE_MOVES), legId: z.optional(text) },
