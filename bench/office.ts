@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Booking } from '#domain/booking/booking.ts'
 import { mostPressing } from '#domain/office/pressing.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findMailsBefore } from '#server/db/enquiries/conversations.ts'
@@ -12,6 +14,9 @@ import type { Snapshots } from '#server/db/embedded/snapshots.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
 import { findEnquiryLists } from '#server/services/conversations/lists.ts'
+import { assignLegs } from '#server/services/bookings/assign.ts'
+import { previewChange } from '#server/services/bookings/changing.ts'
+import { findOfficeLegs } from '#server/services/office/bookings/legs.ts'
 import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts'
 import { findOfficeEnquiries } from '#server/services/office/enquiries/enquiries.ts'
 import { findMatters } from '#server/services/office/today/matters.ts'
@@ -20,6 +25,7 @@ import { findPerson, findPersons } from '#server/services/office/people/people.t
 import { searchOffice } from '#server/services/office/search.ts'
 import { findDaysPickups, findItems, findToday } from '#server/services/office/today/today.ts'
 import { readTrace } from '#server/services/office/trace/trace.ts'
+import { OFFICE } from '#tests/support/office.ts'
 import { startCluster } from '#tests/support/program/cluster.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
@@ -42,6 +48,11 @@ const cluster = await startCluster()
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
+/** Bookings still to be driven, and a driver who is free. */
+let ahead: Booking[] = []
+const driver = crypto.randomUUID()
+const aheadAt = (i: number) => ahead[i % ahead.length] as Booking
+
 const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise<unknown>> = {
   today: async (deps) => {
     const { asOf, matters } = await findMatters(deps)
@@ -51,6 +62,16 @@ const LOOKS: Record<string, (deps: Deps, i: number, bookings: number) => Promise
     ])
   },
   'today, all of it': (deps) => findToday(deps),
+  'a change of time, previewed': (deps, i) => previewChange(deps, OFFICE, aheadAt(i), { time: '11:15' }),
+  'a vehicle and a driver, tried': (deps, i) => {
+    const booking = aheadAt(i)
+    const crews = booking.legs.map(({ id, unit }) => ({
+      legId: id,
+      unitId: unit?.id ?? NOBODY,
+      driverId: driver,
+    }))
+    return assignLegs(deps, { id: booking.id }, OFFICE, crews, { isTrial: true })
+  },
   'first page of the list': (deps) => findOfficeBookings(deps, { limit: 50 }),
   'first page of a status': (deps) => findOfficeBookings(deps, { limit: 50, status: 'completed' }),
   'first page of the enquiries': (deps) => findOfficeEnquiries(deps, { limit: 50 }),
@@ -101,6 +122,10 @@ try {
 async function look(name: string, { db, snapshots, fleet: { bookings }, close }: Filled): Promise<void> {
   await fillEnquiries(db, Math.min(bookings, MOST_ENQUIRIES))
   const deps = testDeps(db)
+  await db.execute(sql`insert into drivers (id, name, phone) values (${driver}, 'Sipho', '+27821234567')`)
+  const day = new Date(deps.now().getTime() + 7 * DAY_MS)
+  const legs = await findOfficeLegs(deps, { from: day, limit: 50 })
+  ahead = (legs?.items ?? []).map(({ booking }) => booking)
   const stop = snapshots === null ? () => Promise.resolve() : takeSnapshots(db, snapshots)
   for (const [what, ask] of Object.entries(LOOKS)) {
     const times: number[] = []
