@@ -25,7 +25,7 @@ const IN_EVERY_FRAME = 'ui/(art/brand-mark|fonts/figtree\\.woff2)'
 const BROWSER_CHUNKS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|app[\\/]jsx[\\/]/,
     priority: 4,
   },
   // What forms of the site, of the console and the fare finder are made of.
