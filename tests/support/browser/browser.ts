@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { mailsOf } from '../mail/by-mail.ts'
 import { inDays } from '../dates.ts'
 import type { ReceivedMail } from '../mail/mail-server.ts'
+import { translate, translateAlways } from './translating.ts'
 
 export { inDays }
 
@@ -11,8 +12,10 @@ export const test = base.extend<{ mailbox: Mailbox }>({
   // Playwright reads the wanted fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, isMobile }, use) => {
     if (javaScriptEnabled !== false) {
+      // On a telephone also for people whose browser translates.
+      if (isMobile) await page.addInitScript(`(${translateAlways.toString()})(${translate.toString()})`)
       const goto = page.goto.bind(page)
       const reload = page.reload.bind(page)
       page.goto = async (...where) => thenShell(page, await goto(...where))
@@ -132,9 +135,41 @@ export async function expectFitsEverywhere(page: Page): Promise<void> {
   if (own !== null) await page.setViewportSize(own)
 }
 
-/** The page fits at every width, and is accessible as it is now: light on a desk, dark on a telephone. */
+/** What is chosen, ticked or focused is seen where the system chooses the colours and draws no backgrounds or shadows. */
+async function expectSeenWithoutColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const unseen = await page.evaluate(() => {
+    const isOutlined = (element: Element | null) =>
+      element !== null && getComputedStyle(element).outlineStyle !== 'none'
+    const isTicked = (input: Element) => {
+      const { appearance, borderTopWidth } = getComputedStyle(input)
+      const hasMark = getComputedStyle(input, '::before').content !== 'none'
+      return appearance !== 'none' || hasMark || parseFloat(borderTopWidth) > 4
+    }
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+    const chosen = all('[aria-current]:not([aria-current=false]), [aria-selected=true], [data-highlighted]')
+    // The frame of a field may be around more than the field.
+    const isFramed = (field: Element) =>
+      [field, field.parentElement, field.closest('.field, .reply-paper, .palette-field')].some(isOutlined)
+    const focused = all(':is(input, select, textarea):focus-visible')
+    return [
+      ...chosen.filter((one) => !isOutlined(one)),
+      ...focused.filter((field) => !isFramed(field)),
+      ...all('input:checked').filter((input) => !isTicked(input)),
+    ].map((one) => one.outerHTML.slice(0, 120))
+  })
+  expect(unseen).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/**
+ * The page fits at every width, shows its states without colours, and is accessible as it is now: light on a desk, dark
+ * on a telephone.
+ */
 export async function expectUsable(page: Page): Promise<void> {
   await expectFitsEverywhere(page)
+  await expectSeenWithoutColours(page)
   await expectAccessible(page)
 }
 
