@@ -1,19 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { Icon } from '#app/ui/base/icon.tsx'
-import { Say, Speaking, useLanguage, usePhrases } from '#app/ui/base/language.tsx'
+import { Say, Speaking, usePhrases } from '#app/ui/base/language.tsx'
 import { OriginContext } from '#app/ui/base/link/origin.ts'
-import { pathIn } from '#domain/words/language.ts'
-import chatScript from 'virtual:chat-script'
 import { ContactDialogs } from './contact-dialogs.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
-import { usePriceHref } from './price-href.ts'
+import { QuickContact } from './quick-contact.tsx'
 import { ScriptPhrases } from './script-phrases.tsx'
 import { type Shell, shellAt, ShellContext } from './shell-context.ts'
 
@@ -69,44 +65,6 @@ function skipToContent(event: MouseEvent) {
   event.preventDefault()
   main.scrollIntoView()
   main.focus({ preventScroll: true })
-}
-
-/** Pages that are about a price already. */
-const HAS_PRICE = /^\/(quotes|booking|account|auth)(\/|$)/
-
-/**
- * On a phone a bar at the foot of the screen, once its first screen is left; elsewhere the chat's button alone.
- * The shell script loads the chat when it is first opened; until then the button leads to Contact.
- */
-function QuickContact({ shell }: { shell: Shell }) {
-  const phrases = usePhrases('site')
-  const { tag } = useLanguage()
-  const priceHref = usePriceHref()
-  return (
-    <aside aria-label={phrases.quickContact}>
-      <div className="bar">
-        <CallLink className="button button-outline" href={shell.phoneHref}>
-          <Icon name="phone" size={20} />
-          {phrases.callNow}
-        </CallLink>
-        {!HAS_PRICE.test(useLocation().pathname) && (
-          <ButtonLink look="commit" href={priceHref}>
-            {phrases.seePrice}
-          </ButtonLink>
-        )}
-        <form action={pathIn(tag, '/contact')}>
-          <button
-            className="chat-button"
-            aria-label={phrases.openChat}
-            data-chat={chatScript}
-            suppressHydrationWarning
-          >
-            <Icon name="chat" size={26} />
-          </button>
-        </form>
-      </div>
-    </aside>
-  )
 }
 
 function Overlays({ shell }: { shell: Shell }) {

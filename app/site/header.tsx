@@ -6,6 +6,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { Navigation } from './navigation.tsx'
+import { HeaderContact } from './quick-contact.tsx'
 import type { Shell } from './shell-context.ts'
 
 export function Header({ shell }: { shell: Shell }) {
@@ -28,8 +29,10 @@ export function Header({ shell }: { shell: Shell }) {
         <ButtonLink look="strong" className="button-small" href="/booking-enquiry">
           {phrases.bookingEnquiry}
         </ButtonLink>
+        <HeaderContact shell={shell} />
         <button type="button" className="menu-button" popoverTarget="drawer">
-          {phrases.menu} <Icon name="menu" size={24} />
+          <span>{phrases.menu}</span>
+          <Icon name="menu" size={24} />
         </button>
       </div>
     </header>
