@@ -63,7 +63,7 @@ describe('a form that is received', () => {
       form: 'main',
       values: { email: 'thandi@example.org' },
       outcome: 'problems',
-      problems: [{ path: 'name', message: 'Enter your name' }],
+      problems: [{ path: 'name', message: 'Please enter your name' }],
     })
   })
 

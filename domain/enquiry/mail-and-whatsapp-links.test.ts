@@ -99,28 +99,14 @@ describe('the body of a general mail link', () => {
     )
   })
 
-  it.each(BLANKS)(
-    'prints what is missing or blank (%j) as a dash, Customer or transport services',
-    (blank) => {
-      const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, blank]))
-      expect(generalBody(BUSINESS, nothing, english)).toBe(
-        [
-          'Hi Tours & Transfers team,',
-          '',
-          'Name: Customer',
-          'Email: -',
-          'From: -',
-          'Destination: -',
-          'Date and time: -',
-          'Passengers: -',
-          'Service interest: transport services',
-          '',
-          'Kind regards,',
-          'Customer',
-        ].join('\n'),
-      )
-    },
-  )
+  it.each(BLANKS)('has no line for what is missing or blank (%j)', (blank) => {
+    const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, blank]))
+    expect(generalBody(BUSINESS, nothing, english)).toBe(
+      ['Hi Tours & Transfers team,', '', 'Service interest: transport services', '', 'Kind regards,'].join(
+        '\n',
+      ),
+    )
+  })
 
   it('names the context where there is no service', () => {
     expect(generalBody(BUSINESS, { context: 'contact assistance' }, english)).toContain(
@@ -216,6 +202,13 @@ describe('the text of a WhatsApp chat', () => {
       )
     },
   )
+
+  it('asks on the contact page as a person does', () => {
+    const { contact: context } = english.phrases.enquiry.about
+    expect(whatsAppText(BUSINESS, { context }, english)).toBe(
+      'Hi Tours & Transfers, I need assistance with a question about your services.',
+    )
+  })
 
   it.each(BLANKS)('leaves out what is missing or blank (%j) and speaks of transport services', (blank) => {
     const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, blank]))

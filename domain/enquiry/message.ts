@@ -137,23 +137,25 @@ export function generalBody(
   details: EnquiryDetails,
   { tag, phrases }: Language,
 ): string {
-  const { facts, mail, message, about } = phrases.enquiry
-  const name = orDash(details.name, message.customer)
+  const { facts, mail, about } = phrases.enquiry
+  const lines = labelled([
+    [facts.name, details.name],
+    [facts.email, details.email],
+    [facts.from, details.pickup],
+    [facts.destination, details.dropoff],
+    [mail.dateAndTime, details.datetime],
+    [facts.passengers, details.passengers],
+    [mail.interest, firstFilled(details.service, details.context) ?? about.nothing],
+  ])
+  const signature = [mail.regards, details.name?.trim()].filter(isFilled)
   return [
     say(tag, mail.greeting, { businessName }),
-    '',
-    ...(isFilled(details.customMessage) ? [details.customMessage.trim(), ''] : []),
-    `${facts.name}: ${name}`,
-    `${facts.email}: ${orDash(details.email)}`,
-    `${facts.from}: ${orDash(details.pickup)}`,
-    `${facts.destination}: ${orDash(details.dropoff)}`,
-    say(tag, mail.dateAndTime, { value: orDash(details.datetime) }),
-    `${facts.passengers}: ${orDash(details.passengers)}`,
-    say(tag, mail.interest, { about: firstFilled(details.service, details.context) ?? about.nothing }),
-    '',
-    mail.regards,
-    name,
-  ].join('\n')
+    details.customMessage?.trim(),
+    lines.join('\n'),
+    signature.join('\n'),
+  ]
+    .filter(isFilled)
+    .join('\n\n')
 }
 
 /** The first text of a WhatsApp chat. */
@@ -163,20 +165,25 @@ export function whatsAppText(
   { tag, phrases }: Language,
 ): string {
   const { facts, chat, about } = phrases.enquiry
-  const optional: [string, string | undefined][] = [
+  const optional = labelled([
     [facts.name, details.name],
     [chat.pickup, details.pickup],
     [chat.dropoff, details.dropoff],
     [chat.when, details.datetime],
     [chat.passengers, details.passengers],
-  ]
+  ])
   return [
     say(tag, chat.opening, {
       businessName,
       about: firstFilled(details.service, details.context) ?? about.nothing,
     }),
-    ...optional.flatMap(([label, value]) => (isFilled(value) ? [`${label}: ${value.trim()}`] : [])),
+    ...optional,
   ].join('\n')
+}
+
+/** A line for each fact that is known. */
+function labelled(facts: [label: string, value: string | undefined][]): string[] {
+  return facts.flatMap(([label, value]) => (isFilled(value) ? [`${label}: ${value.trim()}`] : []))
 }
 
 /** A contact form's service in words; none chosen is a dash. */

@@ -4,9 +4,9 @@ import { messagesOf } from '#domain/wording/problems.ts'
 import { english } from '#tests/support/english.ts'
 
 const REQUIRED_IN_ORDER = [
-  ['name', 'Enter your name'],
+  ['name', 'Please enter your name'],
   ['email', 'Please enter your email address'],
-  ['subject', 'Enter a subject'],
+  ['subject', 'Please enter a subject'],
   ['message', 'Please enter your message'],
 ] as const
 const written = {
@@ -48,7 +48,7 @@ describe('what the contact form sends', () => {
     expect(problemsOf({ email: 'thandi', message: '', service: 'boat' })).toEqual([
       { path: 'message', message: 'Please enter your message' },
       { path: 'email', message: 'Please enter a valid email address' },
-      { path: 'service', message: 'Choose a service from the list' },
+      { path: 'service', message: 'Please choose a service from the list' },
     ])
   })
 
@@ -66,7 +66,9 @@ describe('what the contact form sends', () => {
   })
 
   it.each(['boat', 'Wine', 'constructor', '7'])('cannot be about %s', (service) => {
-    expect(problemsOf({ service })).toEqual([{ path: 'service', message: 'Choose a service from the list' }])
+    expect(problemsOf({ service })).toEqual([
+      { path: 'service', message: 'Please choose a service from the list' },
+    ])
   })
 
   it('keeps subject and name on one line, for they stand in the head of a mail', () => {

@@ -76,13 +76,12 @@ export function wholeNumber(field: FieldName, min: number, max: number, initial:
 export function date(what: Missing) {
   return z.pipe(
     cleaned(numeric),
-    z
-      .string()
-      .check(
-        filled(what),
-        z.regex(DATE, { error: NO_SUCH_DATE, abort: true }),
-        z.refine(isRealDate, { error: NO_SUCH_DATE }),
-      ),
+    z.string().check(
+      filled(what),
+      z.refine((value) => !FAR_DATE.test(value), { error: fault('date-too-far', {}), abort: true }),
+      z.regex(DATE, { error: NO_SUCH_DATE, abort: true }),
+      z.refine(isRealDate, { error: NO_SUCH_DATE }),
+    ),
   )
 }
 
@@ -232,6 +231,8 @@ function filled(what: Missing) {
 
 const INVALID_EMAIL = fault('invalid-email', {})
 const NO_SUCH_DATE = fault('no-such-date', {})
+/** Beyond the years that `DATE` knows; nobody travels then. */
+const FAR_DATE = /^[3-9]\d{3}-\d\d-\d\d$/
 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/

@@ -64,9 +64,9 @@ const FORMS = {
       message: 'Which farms do you visit?',
     },
     texts: [
-      line('name', 200, 'Name', 'Enter your name'),
+      line('name', 200, 'Name', 'Please enter your name'),
       phone('phone', 'Phone number'),
-      line('subject', 200, 'Subject', 'Enter a subject'),
+      line('subject', 200, 'Subject', 'Please enter a subject'),
       { ...line('message', 5000, 'Message', 'Please enter your message'), clean: multiLine },
     ],
   },
@@ -97,7 +97,7 @@ describe('nasty text', () => {
     ['booking', 'largeBags', 'Large bags must be a whole number from 0 to 10'],
     ['email', 'email', 'Please enter a valid email address'],
     ['contact', 'email', 'Please enter a valid email address'],
-    ['contact', 'service', 'Choose a service from the list'],
+    ['contact', 'service', 'Please choose a service from the list'],
   ])('is refused where only certain words or numbers fit: %s form, %s', (form, field, message) => {
     const surprising: unknown[] = []
     for (const [what, text] of ALL_NASTY_STRINGS) {

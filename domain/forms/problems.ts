@@ -20,6 +20,7 @@ export type FormProblemParams = {
   'not-a-phone-number': None
   'password-too-long': { max: number }
   'no-such-date': None
+  'date-too-far': None
   'no-such-time': None
   'unknown-language': None
   'unknown-subject': None

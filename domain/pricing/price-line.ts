@@ -58,5 +58,10 @@ export type Charge<Code extends LineCode = LineCode> = {
   [C in Code]: { code: C; params: LineParams[C]; amount: Cents }
 }[Code]
 
+/** Whether the kilometres of the journey itself decide the amount. */
+export function isByDistance({ code, params }: Charge): boolean {
+  return 'km' in params && code !== 'positioning'
+}
+
 /** One line of a price, for one leg or for the whole journey. */
 export type Line = Charge & { leg: 'out' | 'back' | 'whole' }

@@ -7,6 +7,7 @@ import type { Section } from '#domain/enquiry/message.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { GazetteerPlace } from '#domain/places/places.ts'
+import { isByDistance } from '#domain/pricing/price-line.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { orDash } from '#domain/values/text.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
@@ -146,11 +147,12 @@ export function crewSections({ booking, language, vehicles, places }: Shown): Se
   })
 }
 
-/** From the places above, because the priced road is the one we drive. */
-function distanceFacts({ legs }: Booking, { tag, phrases }: Language): Fact[] {
+/** Where the price goes by it, and from the places above, because the priced road is the one we drive. */
+function distanceFacts({ legs, option }: Booking, { tag, phrases }: Language): Fact[] {
+  if (!option.lines.some(isByDistance)) return []
   const { distance, byRoad } = phrases.mails.booking
   const km = Math.round(legs.reduce((sum, leg) => sum + leg.km, 0) * 10) / 10
-  return km === 0 ? [] : [[distance, say(tag, byRoad, { km })]]
+  return [[distance, say(tag, byRoad, { km })]]
 }
 
 function priceFacts(booking: Booking, language: Language): Fact[] {

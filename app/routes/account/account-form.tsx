@@ -43,7 +43,7 @@ export function AccountForm({
         <div>
           <button
             className={`button button-${look} button-wide`}
-            data-hides-float=""
+
             aria-disabled={isSending || undefined}
             onClick={(event) => {
               if (isSending) event.preventDefault()

@@ -11,7 +11,7 @@ export function ContactWays({ cards, contacts }: ContactWaysProps) {
         <li key={way}>
           <h2 className="small-heading">{title}</h2>
           {way === 'call' && (
-            <CallLink className="button button-strong" href={contacts.phoneHref} data-hides-float="">
+            <CallLink className="button button-strong" href={contacts.phoneHref}>
               <Icon name="phone" />
               <span className="figures">{text}</span>
             </CallLink>

@@ -83,7 +83,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
             <Icon name="whatsApp" />
             {phrases.whatsApp}
           </WhatsAppLink>
-          <CallLink className="button button-outline" href={shell.phoneHref} data-hides-float="">
+          <CallLink className="button button-outline" href={shell.phoneHref}>
             <Icon name="phone" />
             {phrases.call}
           </CallLink>

@@ -133,7 +133,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           wasTaken={loaderData.wasTaken}
         />
       )}
-      <form className="passport-columns" method="post" noValidate data-hides-float="">
+      <form className="passport-columns" method="post" noValidate>
         <VehicleOptions options={options} chosen={chosen} isOver={isExpired || booked !== null} />
         <PriceSheet passport={passport} words={words.passport} fit={fit} isBooked={booked !== null} />
         <RouteFigure map={map} places={passport.places} />

@@ -70,7 +70,7 @@ function Valid({ passport, words, fit }: Pick<SheetProps, 'passport' | 'words'> 
               <OneWayOrBoth one={price} both={both} className="price" />
             </p>
             {offered !== null && offered.units > 0 && (
-              <button className="button button-commit" name="book" value={id} data-hides-float="">
+              <button className="button button-commit" name="book" value={id}>
                 <OneWayOrBoth
                   one={say(phrases.book, { price })}
                   both={both && say(phrases.book, { price: both })}
@@ -183,7 +183,7 @@ function Expired({ passport, words }: Pick<SheetProps, 'passport' | 'words'>) {
           <span className="small">{words.expiredLead}</span>
         </span>
       </p>
-      <button className="button button-commit" data-hides-float="" formMethod="post" formNoValidate>
+      <button className="button button-commit" formMethod="post" formNoValidate>
         {sheet.seeNow}
       </button>
     </>

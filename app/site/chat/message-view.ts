@@ -45,7 +45,5 @@ function linkOf({ label, href }: ChatLink, { phoneHref }: Contacts): Node {
     return element('a', { href, class: 'figures', ...(isOurs && { 'data-call': '' }) }, label)
   if (href.startsWith('mailto:')) return element('a', { href, 'data-mail': '' }, label)
   if (href.startsWith('/')) return element('a', { href, 'data-closes': '' }, label)
-  // WhatsApp takes the window's place on a phone; where it is missing, the chat says nothing of it.
-  const isPhone = matchMedia('(pointer: coarse) and (max-width: 768px)').matches
-  return element('a', { href, rel: 'noopener noreferrer', ...(isPhone ? {} : { target: '_blank' }) }, label)
+  return element('a', { href, rel: 'noopener noreferrer', target: '_blank', 'data-whatsapp': 'quiet' }, label)
 }

@@ -4,6 +4,8 @@ import { phrases } from './page-words.ts'
 import { showToast } from './toasts.ts'
 
 const COPIED_MS = 2000
+/** When each button that was pressed becomes ready again. */
+const ready = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /** What a button copies, by its `data-copy-kind`. */
 type CopyKind = keyof Phrases['script']['copied']
@@ -18,7 +20,11 @@ export async function copyFrom(button: HTMLButtonElement): Promise<void> {
   if (!(await copy(button.dataset.copy ?? '', button))) return sayNotCopied(kind)
   showToast({ ...phrases().copied[kind], tone: 'good' })
   swapLabel(button, 'done')
-  setTimeout(() => swapLabel(button, 'ready'), COPIED_MS)
+  clearTimeout(ready.get(button))
+  ready.set(
+    button,
+    setTimeout(() => swapLabel(button, 'ready'), COPIED_MS),
+  )
 }
 
 export async function copyEmergencyNumber(number: string, name: string | undefined): Promise<void> {

@@ -23,7 +23,10 @@ export function followLink(link: HTMLAnchorElement, event: MouseEvent): void {
     unlessAppOpens(MAIL_APP_MS, () => openDialog('no-mail-dialog'))
   } else if ('whatsapp' in dataset && isPhone()) {
     link.target = '_self'
-    unlessAppOpens(CHAT_APP_MS, () => copyChatNumber(`+${link.pathname.slice(1)}`))
+    // Quiet in the chat, which has other ways to reach us beside it.
+    unlessAppOpens(CHAT_APP_MS, () =>
+      dataset.whatsapp ? console.info('no WhatsApp') : copyChatNumber(`+${link.pathname.slice(1)}`),
+    )
   } else if (dataset.opens && openDialog(dataset.opens)) {
     event.preventDefault()
   } else if (dataset.emergency && innerWidth > 768) {

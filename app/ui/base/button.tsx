@@ -19,7 +19,7 @@ export function SendButton({ isSending, look = 'commit', children }: SendButtonP
   return (
     <button
       className={`button button-${look} button-wide`}
-      data-hides-float=""
+
       aria-disabled={isSending || undefined}
       onClick={(event) => {
         if (isSending) event.preventDefault()

@@ -7,7 +7,7 @@ export function WaitingButton({ look, isWaiting, children }: WaitingButtonProps)
   return (
     <button
       className={`button button-${look} figures`}
-      data-hides-float=""
+
       aria-disabled={isWaiting || undefined}
       onClick={(event) => {
         if (isWaiting) event.preventDefault()

@@ -26,7 +26,7 @@ export function PageBand({ picture, alt, heading, lead, before, first, book, con
                 {book.label}
               </ButtonLink>
             )}
-            <CallLink className="button button-paper-outline" href={contacts.phoneHref} data-hides-float="">
+            <CallLink className="button button-paper-outline" href={contacts.phoneHref}>
               <Icon name="phone" />
               <span className="figures">{contacts.phone}</span>
             </CallLink>

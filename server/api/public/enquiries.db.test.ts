@@ -164,7 +164,7 @@ describe('a value that cannot be', () => {
     ['date', '"2026-02-30"', NO_DATE],
     ['date', '"2026-13-01"', NO_DATE],
     ['date', '"2027-02-29"', NO_DATE],
-    ['date', '"9999-01-01"', NO_DATE],
+    ['date', '"9999-01-01"', 'That date is too far ahead. Check the year'],
     ['date', '"28/11/2026"', NO_DATE],
     ['date', '20261128', NO_DATE],
     ['date', '"2999-12-31"', 'Choose a date within the next 3 years'],
@@ -253,9 +253,9 @@ describe('several things wrong at once', () => {
     [
       'contact',
       [
-        ['name', 'Enter your name'],
+        ['name', 'Please enter your name'],
         ['email', 'Please enter your email address'],
-        ['subject', 'Enter a subject'],
+        ['subject', 'Please enter a subject'],
         ['message', 'Please enter your message'],
       ],
     ],

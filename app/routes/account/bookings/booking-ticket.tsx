@@ -48,7 +48,7 @@ export function BookingTicket({ view }: { view: BookingView }) {
             <Icon name="whatsApp" />
             {whatsAppUs}
           </WhatsAppLink>
-          <CallLink className="button button-outline button-small" href={phoneHref} data-hides-float="">
+          <CallLink className="button button-outline button-small" href={phoneHref}>
             <Icon name="phone" />
             <span className="figures">{phone}</span>
           </CallLink>

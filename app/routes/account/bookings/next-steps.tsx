@@ -8,7 +8,7 @@ export function NextSteps({ steps, className }: Pick<BookingView, 'steps'> & { c
   return (
     <section className={className} aria-labelledby="next-title">
       <h2 id="next-title">{booked.title}</h2>
-      <ol className="dated" data-hides-float="">
+      <ol className="dated">
         {steps.map(({ day, at, title, text, asks }) => (
           <li key={title}>
             <p className="figures">

@@ -25,7 +25,7 @@ export function GroupLines({ view, page }: { view: GroupView; page: string }) {
         </p>
         <p className="small muted">{say(phrases.perVehicle, { until: view.until })}</p>
         {view.isOpen && isKept && (
-          <ButtonLink look="commit" href={`${page}/review`} data-hides-float="">
+          <ButtonLink look="commit" href={`${page}/review`}>
             {phrases.goOn}
           </ButtonLink>
         )}

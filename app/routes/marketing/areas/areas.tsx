@@ -36,7 +36,7 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         <AreaSearch found={found} sought={sought} />
       </div>
       <div className="areas-index">
-        <nav className="wrap areas-regions" aria-label={phrases.regions} data-hides-float="">
+        <nav className="wrap areas-regions" aria-label={phrases.regions}>
           <ul>
             {regions.map(({ picture, name, from }) => (
               <li key={picture}>

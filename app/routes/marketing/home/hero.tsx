@@ -32,7 +32,6 @@ export function Hero({ words, children }: { words: HomeWords; children: ReactNod
               className="button button-paper-outline"
               href={phoneHref}
               aria-label={say(phrases.callOn, { phone })}
-              data-hides-float=""
             >
               <Icon name="phone" />
               <span className="figures hero-number">{phone}</span>
