@@ -17,7 +17,7 @@ test('what a price does not count is told in the words of the question', () => {
     'back after the',
   ])
   expect(unread('My parents land at 9:00 and I land at 11:30, one car to Sea Point for 3, price?')).toEqual([
-    '11:30',
+    '9:00',
   ])
   expect(unread('airport to Paarl for 3, but only one of us returns')).toEqual(['one of us returns'])
   expect(unread('Flughafen nach Paarl für 2, danach weiter, was kostet das?', 'de')).toEqual([
