@@ -10,8 +10,8 @@ export const starter = source.replace(/^\s*(\/\/.*\n)?/gm, '')
 const WAITING =
   /<link rel="(?:modulepreload|manifest)"[^>]*>|<script\b(?![^>]* type="(?!module"))[^>]*>[^]*?<\/script>/g
 
-/** What only React needs when it takes over a page: marks between texts, and on links. */
-const MARKS_OF_REACT = /<!--(?: |\/?\$)-->| data-discover="true"/g
+/** What only React needs when it takes over a page: marks between and around texts, and on links. */
+const MARKS_OF_REACT = /<!--(?: |\/?\$)-->|<\/?own-text>| data-discover="true"/g
 
 /**
  * Delays a page's scripts and manifest until its first paint: they wait in templates, and the starter at the

@@ -19,7 +19,7 @@ export function QuickContact({ shell }: { shell: Shell }) {
     <aside aria-label={phrases.quickContact}>
       <div className="bar">
         <CallLink className="button button-outline" href={shell.phoneHref}>
-          <Icon name="phone" size={20} />
+          <Icon name="phone" size={24} />
           {phrases.callNow}
         </CallLink>
         {!HAS_PRICE.test(useLocation().pathname) && (
@@ -38,7 +38,7 @@ export function HeaderContact({ shell }: { shell: Shell }) {
   const { callNow } = usePhrases('site')
   return (
     <div className="header-contact">
-      <CallLink className="icon-button" href={shell.phoneHref} aria-label={callNow}>
+      <CallLink href={shell.phoneHref} aria-label={callNow}>
         <Icon name="phone" size={24} />
       </CallLink>
       <ChatButton />
