@@ -45,6 +45,8 @@ export type Done = {
   agreement?: Agreement
   /** For the trace, beside that of the status. */
   changes?: Change[]
+  /** Whoever has seen the booking before must look again, although nothing of it has changed. */
+  isNews?: boolean
   /** Keeps the earlier version, and why it changed. */
   keeps?: { why: string }
   /** Who gets a mail. */
@@ -147,12 +149,20 @@ async function settle(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   by: Actor,
-  { booking, event, agreement = agreementOf(booking.status), changes = [], keeps, tells }: Done,
+  {
+    booking,
+    event,
+    agreement = agreementOf(booking.status),
+    changes = [],
+    isNews = false,
+    keeps,
+    tells,
+  }: Done,
 ): Promise<Booking> {
   const { id, reference, hold } = booking
   const at = deps.now()
   if (keeps !== undefined) await keepRevision(tx, booking, { why: keeps.why, userId: by.userId, at })
-  await settleStatus(tx, id, agreement, { at, isChange: changesBooking(event) })
+  await settleStatus(tx, id, agreement, { at, isChange: isNews || changesBooking(event) })
   if (agreement !== agreementOf(booking.status)) {
     if (event.move === 'prove') await setAsked(tx, id, at)
     if (hold !== null) await endProof(tx, hold.proofId, at)

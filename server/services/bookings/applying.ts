@@ -64,9 +64,11 @@ async function overtaken(tx: Db, booking: Booking, { legs, price }: ChangePlan):
   const open = isBeside ? null : await findOpenProposal(tx, booking.id)
   if (open === null || open.kind === 'booking') return []
   await answerProposal(tx, open.id, 'withdrawn')
-  return [
-    { booking, event: { move: 'withdraw', data: { proposal: open.id } }, tells: ['customer', 'office'] },
-  ]
+  return [overtakenBy(booking, open.id)]
+}
+
+export function overtakenBy(booking: Booking, proposal: string): Done {
+  return { booking, event: { move: 'withdraw', data: { proposal } }, tells: ['customer', 'office'] }
 }
 
 /** Writes a plan to its locked booking. Or why not; `not-free` also if a leg of it is no longer ahead. */

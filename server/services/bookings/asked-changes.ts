@@ -6,9 +6,16 @@ import { askedChange, type ChangePlan, openUntil } from '#domain/booking/proposa
 import { changePlan } from '#server/db/stored/change-plan.ts'
 import { keepTerms } from '#server/db/bookings/bookings.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
-import { actOn, asMoved, type Seen } from './acting.ts'
+import { actOn, asMoved, type Done, type Seen } from './acting.ts'
 import { unitsForChange } from './change-units.ts'
-import { applyPlan, changeDone, type ChangeDeps, type ChangeMade, type NotChanged } from './applying.ts'
+import {
+  applyPlan,
+  changeDone,
+  overtakenBy,
+  type ChangeDeps,
+  type ChangeMade,
+  type NotChanged,
+} from './applying.ts'
 
 /** Changes that wait for somebody's yes: the guest's to the office, or the office's to the guest. */
 
@@ -50,15 +57,18 @@ export async function askForChange(
           expiresAt: until,
           userId: by.userId,
         })
-        return askedBy === 'office'
-          ? [
-              {
-                booking,
-                event: { move: 'propose', data: { why, proposal: id, kind: 'change' } },
-                tells: ['customer'],
-              },
-            ]
-          : [{ booking, event: { move: 'ask', data: { why, proposal: id } }, tells: ['customer', 'office'] }]
+        if (askedBy === 'office') {
+          const event = { move: 'propose' as const, data: { why, proposal: id, kind: 'change' as const } }
+          return [{ booking, event, tells: ['customer'] }]
+        }
+        // What the office was about to answer, or has proposed, is another question now.
+        const asks: Done = {
+          booking,
+          event: { move: 'ask', data: { why, proposal: id } },
+          isNews: open !== null,
+          tells: ['customer', 'office'],
+        }
+        return open?.askedBy === 'office' ? [overtakenBy(booking, open.id), asks] : [asks]
       },
     ),
   )

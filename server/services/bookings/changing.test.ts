@@ -223,6 +223,31 @@ describe('who may', () => {
     expect(await mails()).toBe(2)
   })
 
+  test('the office never agrees to a question that it has not seen', async () => {
+    const booking = await assigned(deps, thandi, office.sipho)
+    const late = { ...deps, now: () => new Date('2026-11-28T02:45:00Z') }
+    await change(booking, { time: '08:15' }, guest, {}, late)
+    const seen = await read(booking)
+    await change(seen, { time: '08:30' }, guest, {}, late)
+    const yes = { agrees: true, why: '' }
+    expect(await answerAsked(late, OFFICE, seen, yes)).toMatchObject({ problem: 'changed' })
+    expect(await answerAsked(late, OFFICE, await read(booking), yes)).toMatchObject({
+      booking: { legs: [{ starts: new Date('2026-11-28T06:30:00Z') }] },
+    })
+  })
+
+  test('who asks for something else is told that the office’s own question is over', async () => {
+    const booking = await assigned(deps, thandi, office.sipho)
+    await change(booking, { time: '10:00' }, OFFICE, { asksGuest: true })
+    const late = { ...deps, now: () => new Date('2026-11-28T02:45:00Z') }
+    await change(await read(booking), { time: '08:15' }, guest, {}, late)
+    const told = sql`select template from messages where data->>'move' = 'withdraw' order by template`
+    expect(await rowsOf(db, told)).toEqual([
+      { template: 'booking-to-customer' },
+      { template: 'booking-to-office' },
+    ])
+  })
+
   test('who asked keeps the terms of that moment until half an hour after the answer', async () => {
     const booking = await assigned(deps, thandi, office.sipho)
     const moment = (at: string) => ({ ...deps, now: () => new Date(at) })
