@@ -35,7 +35,7 @@ const GIVEN = {
 
 function add(changes: Record<string, string> = {}, at = deps) {
   const given = { ...GIVEN, revision: String(booking.revision), ...changes }
-  return addOwnDetails(at, thandi, booking, valueOf(parseOwnDetails(given)))
+  return addOwnDetails(at, thandi, booking, valueOf(parseOwnDetails(given)), '196.21.0.1')
 }
 
 const found = () => findOwnBooking(deps, thandi, booking.reference)
@@ -74,6 +74,15 @@ test('nothing is written over what the office changed meanwhile, after the picku
   expect(await add({}, onTheDay)).toMatchObject({ problems: [{ code: 'too-late-to-add' }] })
   const other = await customer(deps, 'other@example.org')
   const given = valueOf(parseOwnDetails({ ...GIVEN, revision: '1' }))
-  await expect(addOwnDetails(deps, other, booking, given)).rejects.toThrow('not theirs')
+  await expect(addOwnDetails(deps, other, booking, given, '196.21.0.1')).rejects.toThrow('not theirs')
   expect(await found()).toEqual(booking)
+})
+
+test('changes without end are refused, so that the office is not flooded with mails', async () => {
+  const limits = {
+    ...deps.limits,
+    takeBooking: async () => ({ allowed: false as const, retryAfterSeconds: 60 }),
+  }
+  expect(await add({}, { ...deps, limits })).toMatchObject({ problem: 'too-many', retryAfterSeconds: 60 })
+  expect((await found())?.revision).toBe(booking.revision)
 })

@@ -8,21 +8,28 @@ import type { Deps } from '../deps.ts'
 import type { ChangeDeps } from './applying.ts'
 import { changeBooking } from './changing.ts'
 
-export type DetailsAdded = { ok: true } | Invalid
+export type DetailsAdded =
+  | { ok: true }
+  | Invalid
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
 /**
  * Writes what a guest adds to their booking: phone, flight number, name on the sign, addresses. The office is told, as
  * the driver must know.
  */
 export async function addOwnDetails(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, 'limits'>,
   account: Account,
   booking: Booking,
   given: OwnDetails,
+  address: string,
 ): Promise<DetailsAdded> {
   if (booking.userId !== account.id) throw new Error('the booking is not theirs')
   const phone = given.phone === booking.customer.phone ? given.phone : internationalNumber(given.phone)
   if (phone === null) return invalid('phone', 'phone-not-international')
+  const allowance = await deps.limits.takeBooking(account.id, address)
+  if (!allowance.allowed)
+    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
   const changed = await changeBooking(
     deps,
     { mover: 'customer', userId: account.id },

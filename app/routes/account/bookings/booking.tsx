@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { goOn, postedValues } from '#app/forms/receive.server.ts'
+import { requestContext } from '#app/context.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
@@ -54,9 +55,10 @@ export async function action(args: Route.ActionArgs) {
   const { deps, account, booking } = await ownBooking(args)
   const { reference } = booking
   if (postedValues(args.context).form === DETAILS) {
+    const { address } = args.context.get(requestContext)
     const { detailsSaved } = deps.content.language.phrases.bookings.booking
     return receiveAccountForm(args.context, parseOwnDetails, async (given) => {
-      const added = await addOwnDetails(deps, account, booking, given)
+      const added = await addOwnDetails(deps, account, booking, given, address)
       return added.ok ? { outcome: 'done', title: detailsSaved } : added
     })
   }
