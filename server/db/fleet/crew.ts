@@ -7,6 +7,7 @@ import type { DriverRow } from './fleet.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
 import { locatedPlace } from '../stored/place.ts'
+import { besideTime } from './schedules.ts'
 import { unit } from './units.ts'
 
 /** Vehicles and drivers for the office to choose from. */
@@ -53,19 +54,13 @@ export async function findTripsAround(
   keeper: 'unit' | 'driver',
   leg: { id: string; ends: Date },
 ): Promise<Map<string, CrewTrip[]>> {
-  const column = sql.raw(keeper === 'unit' ? 'unit_id' : 'driver_id')
   const table = sql.raw(keeper === 'unit' ? 'units' : 'drivers')
-  const neighbour = (beyond: ReturnType<typeof sql>) => sql`
-    select id, booking_id, starts, ends, places from schedules
-      where ${column} = k.id and id <> ${leg.id} and ${beyond} limit 1`
   const rows = await rowsOf(
     db,
     crewTrip,
     sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to",
         coalesce(o.why, b.customer->>'name') as name, o.id is not null as "isOff"
-      from ${table} k, lateral (
-        (${neighbour(sql`starts < ${leg.ends} order by starts desc`)}) union all
-        (${neighbour(sql`starts >= ${leg.ends} order by starts`)})) t
+      from ${table} k, lateral (${besideTime(keeper, leg.ends, [leg.id])}) t
         left join bookings b on b.id = t.booking_id left join time_off o on o.id = t.id
       where k.active`,
   )

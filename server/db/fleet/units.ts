@@ -9,6 +9,7 @@ import type { Db } from '../connect.ts'
 import type { UnitRow } from './fleet.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
+import { besideTime, ofUnitBetween, type ScheduledResource } from './schedules.ts'
 import { point } from '../stored/place.ts'
 
 /** One of the operator's vehicles, with its model's capacity. */
@@ -116,9 +117,6 @@ const UNIT = sql.raw(
 const trip = { starts: writtenInstant, ends: writtenInstant, from: point, to: point }
 const tripRow = z.object({ resource: z.string(), id: z.string(), ...trip, isOff: z.boolean() })
 
-/** Whose schedule: a unit's or a driver's. */
-export type ScheduledResource = 'unit' | 'driver'
-
 /**
  * For each unit or driver the trips next to each time: the last that begins before its end, and the next; time off is
  * one, too. `but` lists legs to ignore, because they are being moved.
@@ -139,14 +137,8 @@ export async function findNeighbours(
 }
 
 /** `of` lists the ids, as `k(id)`. */
-function tripsBeside(resource: ScheduledResource, of: SQL, ends: Date, but: string[] = []): SQL {
-  const others = but.length === 0 ? sql`` : sql`and id <> all(${sql.param(but)}::uuid[])`
-  const neighbours = (beyond: SQL) => sql`
-    select id, booking_id, starts, ends, places from schedules
-    where ${COLUMNS[resource]} = k.id ${others} and ${beyond} limit 1`
-  return sql`select ${TRIP} from ${of}, lateral (
-    (${neighbours(sql`starts < ${ends} order by starts desc`)}) union all
-    (${neighbours(sql`starts >= ${ends} order by starts`)})) t`
+function tripsBeside(resource: ScheduledResource, of: SQL, ends: Date, but?: string[]): SQL {
+  return sql`select ${TRIP} from ${of}, lateral (${besideTime(resource, ends, but)}) t`
 }
 
 const doubtfulTrip: z.ZodType<DoubtfulTrip> = z.object({
@@ -228,13 +220,10 @@ export async function findSchedules(
   const rows = await rowsOf(
     db,
     tripRow,
-    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id) join schedules t
-      on t.unit_id = k.id and t.starts < ${to} and t.ends > ${from}`,
+    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (${ofUnitBetween(from, to)}) t`,
   )
   return schedulesOf(rows)
 }
-
-const COLUMNS = { unit: sql.raw('unit_id'), driver: sql.raw('driver_id') }
 
 const TRIP = sql.raw(
   'k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", t.booking_id is null as "isOff"',

@@ -17,11 +17,6 @@ CREATE INDEX "time_off_of_driver" ON "time_off" USING btree ("driver_id","starts
 -- Nothing is off twice at once.
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_once_a_unit" EXCLUDE USING gist ("unit_id" WITH =, tstzrange("starts", "ends") WITH &&);--> statement-breakpoint
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_once_a_driver" EXCLUDE USING gist ("driver_id" WITH =, tstzrange("starts", "ends") WITH &&);--> statement-breakpoint
--- What keeps units and drivers from other legs.
-CREATE VIEW "schedules" AS
-  SELECT "id", "booking_id", "unit_id", "driver_id", "starts", "ends", "places" FROM "booking_legs" WHERE "keeps_unit"
-  UNION ALL
-  SELECT "id", NULL, "unit_id", "driver_id", "starts", "ends", "places" FROM "time_off";--> statement-breakpoint
 -- Whatever the program does: no leg ahead is given to who is off. Both sides lock the unit or driver first.
 CREATE FUNCTION refuse_while_off() RETURNS trigger LANGUAGE plpgsql AS $$
 begin

@@ -33,8 +33,8 @@ export const drivers = pgTable('drivers', {
 })
 
 /**
- * When a vehicle or a driver is off. The database keeps the times of one from overlapping, and legs ahead out of them;
- * in the view `schedules` they stand beside legs (both in the migration).
+ * When a vehicle or a driver is off. The database keeps the times of one from overlapping, and legs ahead out of them
+ * (in the migration).
  */
 export const timeOff = pgTable(
   'time_off',
