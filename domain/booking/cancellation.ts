@@ -37,7 +37,9 @@ type Leg = Start & { status: LegStatus; total: Cents }
 /** Until then, what cancelling costs is counted as of that moment. */
 export type KeptTerms = { asOf: Date; until: Date }
 
-type Booked = Trip & { keptTerms?: KeptTerms | null } & { status: BookingStatus; legs: Leg[] }
+type Agreed = Trip & { status: BookingStatus; keptTerms?: KeptTerms | null }
+
+type Booked = Agreed & { legs: Leg[] }
 
 /** A tour or package with hours; everything else follows the rules for transfers. */
 export function isTour({ packageId, hours }: Pick<Trip, 'packageId' | 'hours'>): boolean {
@@ -63,7 +65,7 @@ export function freeUntil(trip: Trip, { agreedStart, approachMinutes }: Start): 
  * refunded.
  */
 export function legTerms(
-  booking: Trip & { status: BookingStatus; keptTerms?: KeptTerms | null },
+  booking: Agreed,
   leg: Leg,
   now: Date,
   reason: CancelReason = 'other',

@@ -47,6 +47,5 @@ export function dialled(written: string): string {
 }
 
 function numberIn(written: string): PhoneNumber | undefined {
-  const [first] = findPhoneNumbersInText(written, 'ZA')
-  return parsePhoneNumberFromString(written, 'ZA') ?? first?.number
+  return parsePhoneNumberFromString(written, 'ZA') ?? findPhoneNumbersInText(written, 'ZA')[0]?.number
 }

@@ -82,10 +82,12 @@ function valueInWords(name: string, value: ChangeValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'closedWhy') return closedWhyInWords(String(value))
   if (name === 'total' && typeof value === 'number') return formatRand(value)
-  if (name !== 'starts' && name !== 'answerBy') return shortened(String(value))
+  if (!MOMENTS.has(name)) return shortened(String(value))
   const at = new Date(String(value))
   return `${formatDay(capeDate(at), 'en', { weekday: 'short', day: 'numeric', month: 'short' })} ${capeTime(at)}`
 }
+
+const MOMENTS = new Set(['starts', 'answerBy', 'offFrom', 'offUntil'])
 
 const LONGEST = 160
 

@@ -85,11 +85,13 @@ export function call<
   const [, parameter] = /:(\w+)/.exec(path) ?? []
   const queries = z.object(definition.asks ?? {})
   const others = z.object(also ?? {})
-  const described = takes === undefined ? {} : schemaOf(takes.schema)
+  let described: Json | undefined
   const status = Number(Object.keys(gives)[0])
   const respond = async (c: Context<HttpEnv>, world: World, who: Callers[For]) => {
     const sent = takes === undefined && also === undefined ? {} : await readJson(c)
     if (sent instanceof Response) return sent
+    // Made once it is needed: all of them would be a part of every start.
+    described ??= takes === undefined ? {} : schemaOf(takes.schema)
     const parsed = takes?.(withoutQuotedNumbers(described, sent))
     if (parsed?.ok === false) return formError(c, parsed.problems)
     const unlike = unlikeDescribed(others, sent)

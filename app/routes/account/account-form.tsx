@@ -43,7 +43,6 @@ export function AccountForm({
         <div>
           <button
             className={`button button-${look} button-wide`}
-
             aria-disabled={isSending || undefined}
             onClick={(event) => {
               if (isSending) event.preventDefault()

@@ -19,7 +19,6 @@ export function SendButton({ isSending, look = 'commit', children }: SendButtonP
   return (
     <button
       className={`button button-${look} button-wide`}
-
       aria-disabled={isSending || undefined}
       onClick={(event) => {
         if (isSending) event.preventDefault()

@@ -7,7 +7,6 @@ export function WaitingButton({ look, isWaiting, children }: WaitingButtonProps)
   return (
     <button
       className={`button button-${look} figures`}
-
       aria-disabled={isWaiting || undefined}
       onClick={(event) => {
         if (isWaiting) event.preventDefault()

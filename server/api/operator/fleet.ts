@@ -154,6 +154,7 @@ async function offJson(
   }
   const taken = await takeOff(deps, by, resource, body)
   if (taken.ok) return { id: taken.offId, moved: taken.moved, open: taken.open }
+  if (taken.problem === 'none') return nothingHere(c)
   return taken.problem === 'invalid' ? formError(c, taken.problems) : refusal(c, taken)
 }
 

@@ -40,10 +40,10 @@ export async function insertTimeOff(
   await tx.insert(timeOff).values({ id: offId, ...whose, starts: from, ends: until, places: [base], why })
 }
 
-/** Ends time off now, or takes it out if it has not begun. Returns what it was; null if it is not there. */
+/** Ends time off now, or takes it out if it has not begun. Returns what it was; null if it is over or not there. */
 export async function endTimeOff(tx: Db, offId: string, now: Date): Promise<TimeOff | null> {
   const [row] = await tx.select().from(timeOff).where(eq(timeOff.id, offId)).for('update')
-  if (row === undefined) return null
+  if (row === undefined || row.ends <= now) return null
   const which = eq(timeOff.id, offId)
   if (row.starts < now) await tx.update(timeOff).set({ ends: now }).where(which)
   else await tx.delete(timeOff).where(which)

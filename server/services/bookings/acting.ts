@@ -45,7 +45,7 @@ export type Done = {
   agreement?: Agreement
   /** For the trace, beside that of the status. */
   changes?: Change[]
-  /** Whoever has seen the booking before must look again, although nothing of it has changed. */
+  /** Anyone who saw the booking before must look again, though nothing in it has changed. */
   isNews?: boolean
   /** Keeps the earlier version, and why it changed. */
   keeps?: { why: string }

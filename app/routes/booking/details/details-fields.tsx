@@ -1,7 +1,7 @@
-import { TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
+import { DriverNotes } from '../driver-notes.tsx'
 import { FlightFields } from './flight-fields.tsx'
 import type { OfferedPackage } from '#app/sold-packages.server.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -11,8 +11,7 @@ import { TripFields } from './trip-fields.tsx'
 /** The fields of a trip, in the order in which people think of them. */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { words, values, packages, saved, today, name, startsHere } = props
-  const { details, driver } = usePhrases('booking')
-  const { optional } = usePhrases('controls')
+  const { details } = usePhrases('booking')
   return (
     <>
       <input type="hidden" name="vehicle" value={values.vehicle ?? ''} />
@@ -34,13 +33,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
       </fieldset>
       <fieldset className="field-group" id="driver">
         <legend>{details.driver}</legend>
-        <TextField
-          name="accessNeeds"
-          label={driver.accessNeeds}
-          note={optional}
-          placeholder={driver.accessNeedsHint}
-        />
-        <TextArea name="notes" label={driver.notes} note={optional} placeholder={driver.notesHint} />
+        <DriverNotes />
       </fieldset>
     </>
   )

@@ -4,7 +4,7 @@ import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 
 /** The action just done, named in the address. */
 const DONE = {
-  confirm: 'confirmed. The guest is told in 10 seconds.',
+  confirm: 'confirmed. The guest is told unless you undo it.',
   unconfirm: 'to be decided again. The guest was not told.',
   decline: 'declined. The guest was told.',
   cancel: 'cancelled. The guest was told.',

@@ -3,8 +3,6 @@ import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
-import { requestContext } from '#app/context.ts'
-import { formNameOf } from '#app/forms/answer.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
@@ -12,10 +10,8 @@ import { addDriver, changeDriver } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/drivers.ts'
 import { driversView } from './fleet-view.server.ts'
 import { FleetForm, ToFleetForm } from './fleet-form.tsx'
-import { BACK_FORM } from './off/off-address.ts'
-import { receiveBack } from './off/receive-back.server.ts'
 import { TimesOff } from './off/times-off.tsx'
-import { receiveOffForm } from './receive-off-form.server.ts'
+import { receiveFleetForm } from './receive-fleet-form.server.ts'
 
 /** The operator's drivers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,8 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  if (formNameOf(args.context.get(requestContext).posted.form) === BACK_FORM) return receiveBack(args)
-  return receiveOffForm(args, {
+  return receiveFleetForm(args, {
     parseNew: parseNewDriver,
     parse: parseDriver,
     add: addDriver,

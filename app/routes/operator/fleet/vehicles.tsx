@@ -11,11 +11,9 @@ import { addUnit, changeUnit } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
 import { FleetForm, ToFleetForm } from './fleet-form.tsx'
-import { BACK_FORM } from './off/off-address.ts'
-import { receiveBack } from './off/receive-back.server.ts'
 import { TimesOff } from './off/times-off.tsx'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
-import { receiveOffForm } from './receive-off-form.server.ts'
+import { receiveFleetForm } from './receive-fleet-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
 
 /** The operator's vehicles. */
@@ -28,10 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { form } = args.context.get(requestContext).posted
-  const name = formNameOf(form)
-  if (name === DEMO_FORM) return receiveDemoForm(args)
-  if (name === BACK_FORM) return receiveBack(args)
-  return receiveOffForm(args, {
+  if (formNameOf(form) === DEMO_FORM) return receiveDemoForm(args)
+  return receiveFleetForm(args, {
     parseNew: parseNewUnit,
     parse: parseUnit,
     add: addUnit,

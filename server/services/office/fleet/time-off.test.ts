@@ -143,8 +143,12 @@ describe('all of it or nothing', () => {
 test('who is back earlier can be assigned again', async () => {
   const trip = await assigned(deps, thandi, office.sipho)
   const sipho = { of: 'driver' as const, id: office.sipho }
-  const done = await takeOff(deps, office.naledi, sipho, { ...around(trip), why: 'sick', take: [] })
-  expect(await backOn(deps, office.naledi, done.ok ? done.offId : '')).toBe(true)
+  const off = { ...around(trip), from: now, why: 'sick', take: [] }
+  const done = await takeOff(deps, office.naledi, sipho, off)
+  const back = () => backOn(deps, office.naledi, done.ok ? done.offId : '')
+  now = new Date(now.getTime() + HOUR_MS)
+  expect(await back()).toBe(true)
+  expect(await back()).toBe(false)
   const picker = await findUnitsAndDriversFor(deps, trip.reference, legIdOf(trip))
   expect(picker?.drivers.find(({ id }) => id === office.sipho)).toMatchObject({ can: true })
 })

@@ -1,5 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { changesOfParts } from '#domain/office/trace.ts'
 import { type Resource, type TimeOff, timeOffProblem } from '#domain/fleet/time-off.ts'
 import type { PlannedTimeOff } from '#domain/forms/time-off.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
@@ -41,7 +42,7 @@ export async function touchedBy(deps: TouchDeps, away: Omit<Away, 'why'>): Promi
     const others = touched.filter((one) => one.leg.starts < leg.ends && one.leg.ends > leg.starts)
     const first = others.map(({ ways }) => ways[0]?.id)
     const ways = await waysFor(deps, away, booking, leg)
-    // Whoever is offered first for one leg is offered last for another at the same time.
+    // Nobody is offered first for two legs at the same time.
     const inOrder = ways.toSorted((a, b) => Number(first.includes(a.id)) - Number(first.includes(b.id)))
     touched.push({ booking, leg, ways: inOrder.slice(0, MOST_WAYS) })
   }
@@ -96,7 +97,7 @@ export async function takeOff(
     if (other !== null) return invalid('from', 'off-already', { why: other.why })
     const { name: label, lat, lng } = base
     await insertTimeOff(tx, { ...away, offId }, { label, lat, lng })
-    await noted(deps, tx, by, { ...away, offId }, { what: 'is off', name })
+    await noted(deps, tx, by, resource, { what: 'is off', name, before: null, after: away })
     return null
   })
   if (!done.ok) return done
@@ -112,7 +113,12 @@ export async function backOn(
   return deps.db.transaction(async (tx) => {
     const off = await endTimeOff(tx, offId, deps.now())
     if (off === null) return false
-    await noted(deps, tx, by, off, { what: 'is back', name: (await nameOf(tx, off)) ?? '' })
+    await noted(deps, tx, by, off, {
+      what: 'is back',
+      name: (await nameOf(tx, off)) ?? '',
+      before: off,
+      after: null,
+    })
     return true
   })
 }
@@ -127,23 +133,26 @@ async function nameOf(db: Db, { of, id }: Resource): Promise<string | null> {
   return (await findUnitRow(db, id))?.registration ?? null
 }
 
+type Times = Pick<TimeOff, 'from' | 'until' | 'why'>
+type Noted = { what: string; name: string; before: Times | null; after: Times | null }
+
 function noted(
   deps: Pick<Deps, 'now'>,
   tx: Db,
   by: OfficeActor,
-  { of, id, from, until, why }: TimeOff,
-  { what, name }: { what: string; name: string },
+  { of, id }: Resource,
+  { what, name, before, after }: Noted,
 ): Promise<void> {
   return recordAct(deps, tx, by, {
     topic: of === 'unit' ? 'vehicle' : 'driver',
     what,
     reference: of === 'unit' ? name : null,
     record: id,
-    changes: [
-      { field: 'offFrom', from: null, to: from.toISOString() },
-      { field: 'offUntil', from: null, to: until.toISOString() },
-      { field: 'why', from: null, to: why },
-    ],
+    changes: changesOfParts(factsOf(before), factsOf(after)),
     details: { [of]: id },
   })
+}
+
+function factsOf(off: Times | null): object {
+  return off === null ? {} : { offFrom: off.from, offUntil: off.until, why: off.why }
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, use } from 'react'
-import { Field, FormContext, TextArea, TextField, useField } from '#app/ui/base/field.tsx'
+import { Field, FormContext, TextField, useField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 import { EmailField } from '#app/ui/business/email-field.tsx'
+import { DriverNotes } from '../../driver-notes.tsx'
 import { FOR_DRIVER } from './who-form.ts'
 import type { WhoView } from './who-view.server.ts'
 
@@ -74,7 +75,7 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
 
 /** What few trips need, folded: another passenger, and what the driver should know. */
 function DriverFields() {
-  const { review, party, driver } = usePhrases('booking')
+  const { review, party } = usePhrases('booking')
   const { optional } = usePhrases('controls')
   const { values, problems } = use(FormContext)
   const isNeeded = FOR_DRIVER.some(
@@ -96,13 +97,7 @@ function DriverFields() {
             className="figures"
           />
         </div>
-        <TextField
-          name="accessNeeds"
-          label={driver.accessNeeds}
-          note={optional}
-          placeholder={driver.accessNeedsHint}
-        />
-        <TextArea name="notes" label={driver.notes} note={optional} placeholder={driver.notesHint} />
+        <DriverNotes />
       </div>
     </details>
   )

@@ -9,6 +9,8 @@ import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Saved } from '#server/services/office/fleet/fleet.ts'
+import { BACK_FORM } from './off/off-address.ts'
+import { receiveBack } from './off/receive-back.server.ts'
 
 /** How one kind (vehicle or driver) is parsed, added and changed. */
 type Kept<New, Changed, Row> = {
@@ -20,14 +22,15 @@ type Kept<New, Changed, Row> = {
   say: (row: Row) => string
 }
 
-/** The form that adds a vehicle or a driver, and the one that changes it or takes it out of service. */
-export async function receiveOffForm<New, Changed, Row>(
+/** The forms of vehicles and drivers: one adds, one changes or takes out of service, one ends time off. */
+export async function receiveFleetForm<New, Changed, Row>(
   args: { request: Request; context: Readonly<RouterContextProvider> },
   kept: Kept<New, Changed, Row>,
 ) {
   const { context } = args
-  const { deps, by } = await requireColleague(args)
   const { form } = context.get(requestContext).posted
+  if (formNameOf(form) === BACK_FORM) return receiveBack(args)
+  const { deps, by } = await requireColleague(args)
   const outcome = (saved: Saved<Row>) => {
     if (saved.ok) return { outcome: 'done' as const, text: kept.say(saved.row) }
     if (saved.problem === 'none') throw new Response(null, { status: 404 })
