@@ -11,6 +11,8 @@ export default [
         // A link in our emails; anyone who has it may answer.
         route('booking/proposal/:token', 'routes/booking/proposal/proposal.tsx'),
       ]),
+      // A link in our emails; it opens one trip.
+      layout('routes/trip/phrases.ts', [route('trip/:token', 'routes/trip/trip.tsx')]),
       layout('routes/booking/group/group-phrases.ts', [
         route('booking/group/:listId?', 'routes/booking/group/group.tsx'),
         route('booking/group/:listId/review', 'routes/booking/review/group-review.tsx'),

@@ -90,6 +90,7 @@ export function freeLeg({ units, bookings, until }: Fleet, number: number): type
       { label: 'Camps Bay', lat: -33.951, lng: 18.3776 },
       { label: 'Hout Bay', lat: -34.0436, lng: 18.3563 },
     ],
+    word: 'protea 47',
     starts: at(0),
     ends: at(30),
     freeAt: at(45),

@@ -186,6 +186,7 @@ test('the URL map, and who may enter', () => {
       "/booking/:quoteId booking: everybody",
       "/booking/:quoteId/review booking: everybody",
       "/booking/proposal/:token booking: everybody",
+      "/trip/:token trip: everybody",
       "/booking/group/:listId? booking: everybody",
       "/booking/group/:listId/review booking: everybody",
       "/booking-enquiry enquiry: everybody",

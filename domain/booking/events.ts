@@ -71,6 +71,8 @@ type EventData = {
   refuse: Why & { proposal: string; isTaken: boolean }
   /** The agreed terms changed. The earlier version is kept under `revision`. */
   change: Why & { what: BookingPart[]; revision: number }
+  /** The link to the trip was switched off; there is another, and other words for the drivers. */
+  relink: Nothing
   /** For the office only. */
   note: { text: string }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
@@ -93,6 +95,7 @@ const BESIDE: BookingEventName[] = [
   'turn down',
   'withdraw',
   'refuse',
+  'relink',
 ]
 
 /** Whether an event changes the booking, and so increases its revision. */

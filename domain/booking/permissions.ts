@@ -29,6 +29,11 @@ const BOOKING_ACTS = {
   landing: { from: ['pending', 'confirmed'], by: ['customer', 'guest', 'driver', 'operator'] },
   'turn down': { from: ['pending', 'confirmed'], by: ['operator'] },
   alarm: { from: ['pending'], by: ['program'] },
+  /** Switches the link to the trip off, for another one. */
+  relink: {
+    from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
+    by: ['customer', 'guest', 'operator'],
+  },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator'],

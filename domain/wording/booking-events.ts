@@ -32,6 +32,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'start':
     case 'complete':
     case 'accept':
+    case 'relink':
       return told(events[event.move])
     case 'lapse':
       return told(event.who === 'customer' ? events.withdrawn : events.lapse)

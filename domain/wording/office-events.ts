@@ -66,6 +66,8 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       return said(event.data.isTaken ? 'The guest accepted too late' : 'The guest declined', event.data.why)
     case 'change':
       return said(`Changed: ${partsInWords(event.data.what)}`, event.data.why)
+    case 'relink':
+      return said('Link to the trip replaced, with other words for the drivers')
     case 'note':
       return said('Note', event.data.text)
     case 'payment': {

@@ -13,6 +13,7 @@ import type forms from '#content/en/phrases/forms.json'
 import type group from '#content/en/phrases/group.json'
 import type journey from '#content/en/phrases/journey.json'
 import type mails from '#content/en/phrases/mails.json'
+import type mytrip from '#content/en/phrases/mytrip.json'
 import type pages from '#content/en/phrases/pages.json'
 import type problems from '#content/en/phrases/problems.json'
 import type profile from '#content/en/phrases/profile.json'
@@ -45,6 +46,7 @@ export type Phrases = {
   group: typeof group
   journey: typeof journey
   mails: typeof mails
+  mytrip: typeof mytrip
   pages: typeof pages
   problems: typeof problems
   profile: typeof profile

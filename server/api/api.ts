@@ -12,6 +12,7 @@ import { nothingHere } from './json.ts'
 import { bookingCalls } from './bookings/bookings.ts'
 import { changeCalls } from './bookings/changes.ts'
 import { officeBookingCalls } from './operator/bookings.ts'
+import { tripLinkCalls } from './operator/trip-links.ts'
 import { officeChangeCalls } from './operator/changes.ts'
 import { legCalls } from './operator/legs.ts'
 import { conversationCalls } from './operator/conversations.ts'
@@ -37,6 +38,7 @@ export const CALLS: Call[] = [
   ...accountCalls,
   ...todayCalls,
   ...officeBookingCalls,
+  ...tripLinkCalls,
   ...officeChangeCalls,
   ...legCalls,
   ...changeCalls,

@@ -43,9 +43,8 @@ export function because({ why, mails }: MailContext): string[] {
   return why === '' ? [] : [hanging(mails.because)]
 }
 
-export function ownPage(context: MailContext): Link {
-  const { booking, mails } = context
-  return { label: mails.action, href: pageOf(context, `/account/bookings/${booking.reference}`) }
+export function ownPage({ mails, tripUrl }: MailContext): Link {
+  return { label: mails.action, href: tripUrl }
 }
 
 export function pageOf({ parts, language }: MailContext, path: string): string {

@@ -17,6 +17,7 @@ import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
+import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Shown } from './booking-sections.ts'
@@ -45,6 +46,8 @@ export type MailContext = Shown & {
   promise: AnswerPromise
   /** The links for the office's decision, while it is open. */
   decisions: Decisions | null
+  /** Opens the trip without signing in. */
+  tripUrl: string
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
   /** The proposal to the guest, if the event made one. */
@@ -82,6 +85,7 @@ export async function mailContextOf(
     proposal,
     promise,
     balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
+    tripUrl: await tripUrl(parts, whole, language.tag),
     decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
     event,
     why,

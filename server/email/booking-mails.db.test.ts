@@ -10,6 +10,7 @@ import { createBooking } from '#server/services/bookings/create.ts'
 import { decide } from '#server/services/bookings/decisions.ts'
 import { cancelBooking, cancelOwnBooking } from '#server/services/bookings/moves.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
+import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -93,7 +94,7 @@ const flat = (mail: ReceivedMail | undefined) => mail?.text.replaceAll(/\s+/g, '
 
 describe('a new booking', () => {
   test('is confirmed to the customer with everything that was booked, its price and its terms', async () => {
-    const { reference } = await book(
+    const { id, reference } = await book(
       { return: { date: '2026-12-03', time: '15:30' }, meetAndGreet: true },
       {
         passengerName: 'Ana Silva',
@@ -128,12 +129,12 @@ describe('a new booking', () => {
       'Return trip, subtotal: R480',
       'Total for the vehicle: R1,010',
       'free until Sat 28 Nov 2026, 03:45, Cape Town time',
-      `https://tours.example/account/bookings/${reference}`,
+      await tripUrl(deps, { id }, 'en'),
       'If you did not book this',
     ]) {
       expect(flat(mail)).toContain(part)
     }
-    expect(mail?.html).toContain(`href="https://tours.example/account/bookings/${reference}"`)
+    expect(mail?.html).toContain(`href="${await tripUrl(deps, { id }, 'en')}"`)
   })
 
   test('reaches the office with all facts and the time to answer by, and a copy goes to the fixed address', async () => {

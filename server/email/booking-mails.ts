@@ -44,6 +44,8 @@ async function toCustomer(context: MailContext): Promise<Mail | null> {
     context,
     {
       ...body,
+      // Every mail opens the trip, also one that asks for something else.
+      ...(body.action?.href !== context.tripUrl && { links: [ownPage(context)] }),
       before: [mails.dear, ...body.before],
       after: [...leftOut, ...body.after, settings.businessName],
     },
@@ -86,23 +88,23 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
  */
 async function mailOf(
   { booking, title, language }: MailContext,
-  { before, sections, action, otherAction, after }: MailBody,
+  { before, sections, action, links = [], otherAction, after }: MailBody,
   {
     opens,
     subject = bookingSubject(booking, title, language),
     ...envelope
   }: Pick<Mail, 'to' | 'cc' | 'replyTo' | 'automatic'> & { opens: boolean; subject?: string },
 ): Promise<Mail> {
-  const links = [action, otherAction].flatMap((link) =>
+  const addresses = [action, ...links, otherAction].flatMap((link) =>
     link === undefined ? [] : `${link.label}: ${link.href}`,
   )
   return {
     ...envelope,
     subject,
-    text: [...before, sectionsAsText(sections), ...links, ...after]
+    text: [...before, sectionsAsText(sections), ...addresses, ...after]
       .filter((part) => part !== '')
       .join('\n\n'),
-    html: await mailHtml(subject, { before, sections, action, otherAction, after }, language),
+    html: await mailHtml(subject, { before, sections, action, links, otherAction, after }, language),
     thread: { name: `booking-${booking.id}`, opens },
   }
 }
@@ -154,6 +156,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
       ? inShort({ ...context, why: '' }, cancelledByYou, context.booking.status)
       : inShort(context, cancelledByUs, context.booking.status)
   },
+  relink: (context) => inShort(context, context.mails.customer.relinked, context.booking.status),
   note: nothing,
   payment: nothing,
   complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
@@ -201,6 +204,7 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
     context.event.who === 'customer'
       ? toColleagues({ ...context, why: '' }, context.mails.office.cancelled, [cancellationSection(context)])
       : toColleagues(context, context.mails.office.cancelledByUs),
+  relink: nothing,
   note: nothing,
   payment: nothing,
   complete: (context) => toColleagues(context, context.mails.office.completed),

@@ -5,6 +5,7 @@ import { bookingFacts, bookingTitle } from '#domain/wording/booking.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { mailHtml } from './layout.ts'
@@ -25,14 +26,21 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
     parts.origin +
     pathIn(language.tag, `/booking/prove/${parts.tokens.linkToken('booking-proof', data.proofId)}`)
   const action = { label: words.mail.action, href }
+  const trip = { label: words.mail.trip, href: await tripUrl(parts, booking, language.tag) }
   const before = words.mail.paragraphs
   const after = [words.mail.notYou, businessName]
   return {
     to: { name: '', address: recipient },
     replyTo: { name: businessName, address: email },
     subject: words.mail.subject,
-    text: [...before, `${action.label}: ${action.href}`, ...after].join('\n\n'),
-    html: await mailHtml(words.mail.subject, { before, sections: [], action, after }, language),
+    text: [...before, ...[action, trip].map(({ label, href: to }) => `${label}: ${to}`), ...after].join(
+      '\n\n',
+    ),
+    html: await mailHtml(
+      words.mail.subject,
+      { before, sections: [], action, links: [trip], after },
+      language,
+    ),
     automatic: true,
   }
 }

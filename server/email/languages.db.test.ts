@@ -90,8 +90,8 @@ test('an account is written to in its language, and its links lead to pages in t
 })
 
 test.each([
-  ['de', 'Guten Tag Thandi Mokoena,', 'BEDINGUNGEN', 'https://tours.example/de/account/bookings/'],
-  ['en', 'Dear Thandi Mokoena,', 'TERMS', 'https://tours.example/account/bookings/'],
+  ['de', 'Guten Tag Thandi Mokoena,', 'BEDINGUNGEN', 'https://tours.example/de/trip/'],
+  ['en', 'Dear Thandi Mokoena,', 'TERMS', 'https://tours.example/trip/'],
 ])('a booking of an account in %s brings "%s"', async (language, greeting, title, link) => {
   await book(deps, await account('ida@example.org', language), await quoteFor(deps))
   const { text } = await mailedTo('ida@example.org', 2)

@@ -164,6 +164,7 @@ export type LinkPurpose =
   | 'booking-proof'
   | 'decision'
   | 'proposal'
+  | 'trip'
 
 /** The tokens and codes that belong to a row's id. */
 export type Tokens = {

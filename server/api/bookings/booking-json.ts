@@ -29,6 +29,19 @@ export const legShape = {
   unitState: z.nullable(z.enum(['reserved', 'assigned'])),
 }
 
+const legAnswer = z.object({
+  ...legShape,
+  unit: z.nullable(z.object({ id: text, registration: text })),
+  pickup_address: text,
+  dropoff_address: text,
+  stops: z.array(text),
+  pickup_time: instant,
+  dropoff_time: instant,
+  price: rand,
+  vehicle: z.nullable(text),
+  driver: z.nullable(z.object({ name: text, phone: text })),
+})
+
 export const bookingAnswer = named(
   'Booking',
   z.object({
@@ -52,23 +65,24 @@ export const bookingAnswer = named(
     access_needs: text,
     notes: text,
     lines: z.array(lineSchema),
-    legs: z.array(
-      z.object({
-        ...legShape,
-        unit: z.nullable(z.object({ id: text, registration: text })),
-        pickup_address: text,
-        dropoff_address: text,
-        stops: z.array(text),
-        pickup_time: instant,
-        dropoff_time: instant,
-        price: rand,
-        vehicle: z.nullable(text),
-        driver: z.nullable(z.object({ name: text, phone: text })),
-      }),
-    ),
+    legs: z.array(legAnswer),
     cancellation_fee: z.nullable(rand),
   }),
 )
+
+/** One's own, with the word and number of each leg. */
+export const ownBooking = named(
+  'OwnBooking',
+  z.extend(bookingAnswer, { legs: z.array(z.extend(legAnswer, { word: text })) }),
+)
+
+export function withWords(
+  booking: z.infer<typeof bookingAnswer>,
+  words: Map<string, string>,
+): z.infer<typeof ownBooking> {
+  const legs = booking.legs.map((leg) => ({ ...leg, word: words.get(leg.id) ?? '' }))
+  return { ...booking, legs }
+}
 
 /** A booking in the API: the flat record describes its first leg; sums in rand, instants in ISO 8601. */
 export function bookingJson(

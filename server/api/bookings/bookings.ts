@@ -10,7 +10,7 @@ import { enterAsOwner } from '#server/services/accounts/signing-in.ts'
 import { bookAsNewcomer } from '#server/services/bookings/book-as-newcomer.ts'
 import { createBooking } from '#server/services/bookings/create.ts'
 import { sendDigitsAgain } from '#server/services/bookings/digits.ts'
-import { bookingsOf, findOwnBooking } from '#server/services/bookings/own.ts'
+import { bookingsOf, findOwnBooking, wordsOf } from '#server/services/bookings/own.ts'
 import { proveBooking } from '#server/services/bookings/proofs.ts'
 import type { NotCreated } from '#server/services/bookings/refusal.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -19,7 +19,7 @@ import { phrasesOf, problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
 import { formError, readJson, setCookies } from '../json.ts'
 import { type Json, named } from '../schemas.ts'
-import { bookingAnswer, bookingJson } from './booking-json.ts'
+import { bookingAnswer, bookingJson, ownBooking, withWords } from './booking-json.ts'
 import { keyUsed, notFound, notProven, refusal, toSignIn } from './refusals.ts'
 
 const NO_BOOKING = { 404: 'there is no such booking' }
@@ -78,13 +78,14 @@ export const bookingCalls = [
     },
   }),
   call('GET', '/bookings/:reference', {
-    summary: 'One of your bookings',
+    summary: 'One of your bookings, each leg with the word and number that its driver knows too',
     for: 'account',
-    gives: { 200: bookingAnswer },
+    gives: { 200: ownBooking },
     refuses: NO_BOOKING,
     answer: async ({ c, deps, who: { account }, named: reference }) => {
       const booking = await findOwnBooking(deps, account, reference)
-      return booking === null ? notFound(c) : json(c, deps, booking)
+      if (booking === null) return notFound(c)
+      return withWords(json(c, deps, booking), await wordsOf(deps, booking))
     },
   }),
   call('POST', '/bookings/:reference/proof', {

@@ -5,6 +5,7 @@ import { users } from '../schema/accounts.ts'
 import { bookingLegs, bookings } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
 import type { NewLeg } from './bookings.ts'
+import { freeWord } from './handshakes.ts'
 import { bookingRevisions } from '../schema/office.ts'
 import { beforeChange, type BookingBefore } from '../stored/booking.ts'
 
@@ -74,7 +75,8 @@ export async function changeLegs(tx: Db, bookingId: string, legs: ChangedLeg[]):
   for (const { isNew, status: was, ...leg } of legs) {
     const status: LegStatus = was === 'under way' ? was : leg.driverId === null ? 'open' : 'assigned'
     const row = { ...leg, keepsUnit: true, status }
-    if (isNew) await tx.insert(bookingLegs).values({ ...row, bookingId })
+    if (isNew)
+      await tx.insert(bookingLegs).values({ ...row, bookingId, word: await freeWord(tx, leg.starts) })
     else await tx.update(bookingLegs).set(row).where(eq(bookingLegs.id, leg.id))
   }
   await setPickup(tx, bookingId)

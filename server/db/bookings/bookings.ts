@@ -8,12 +8,13 @@ import type { Mover } from '#domain/booking/permissions.ts'
 import { bookingReference, groupReference, REFERENCES } from '#domain/booking/references.ts'
 import { type Agreement, type BookingStatus, statusOf } from '#domain/booking/status.ts'
 import { users } from '../schema/accounts.ts'
-import { bookingLegs, bookingProofs, bookings } from '../schema/bookings.ts'
+import { bookingLegs, bookingProofs, bookings, tripLinks } from '../schema/bookings.ts'
 import { drivers, units } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import { isAny } from '../rows.ts'
 import { events } from '../schema/events.ts'
 import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
+import { freeWord } from './handshakes.ts'
 
 /** A leg to be written, with the unit reserved for it; null if none is yet. */
 export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver'> & {
@@ -39,7 +40,7 @@ export async function freeReference(tx: Db): Promise<string> {
   }
 }
 
-/** Writes a booking with its legs; part of the caller's transaction. */
+/** Writes a booking with its legs and the link to it; part of the caller's transaction. */
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
   const { legs, service, ...rest } = booking
   await tx.insert(bookings).values({
@@ -47,14 +48,13 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
     serviceType: service,
     updatedAt: booking.createdAt,
   })
-  await tx.insert(bookingLegs).values(
-    legs.map((leg, position) => ({
-      ...leg,
-      bookingId: booking.id,
-      position,
-      keepsUnit: leg.unitId !== null,
-    })),
-  )
+  for (const [position, leg] of legs.entries()) {
+    const word = await freeWord(tx, leg.starts)
+    await tx
+      .insert(bookingLegs)
+      .values({ ...leg, bookingId: booking.id, position, word, keepsUnit: leg.unitId !== null })
+  }
+  await tx.insert(tripLinks).values({ bookingId: booking.id, createdAt: booking.createdAt })
 }
 
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
@@ -215,9 +215,9 @@ export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date
   })
 }
 
-// The search text is long, and useless once the row is found.
+// The search text is long, and useless once the row is found; the word is nobody's business but the guest's.
 const { search: _, ...BOOKING } = getTableColumns(bookings)
-const { search: __, ...LEG } = getTableColumns(bookingLegs)
+const { search: __, word: ___, ...LEG } = getTableColumns(bookingLegs)
 
 /** The bookings that meet a condition, the next pickup first. */
 export async function selectBookings(db: Db, which: ReturnType<typeof and>): Promise<Booking[]> {
@@ -245,7 +245,7 @@ export async function selectBookings(db: Db, which: ReturnType<typeof and>): Pro
 }
 
 type LegRow = {
-  leg: Omit<typeof bookingLegs.$inferSelect, 'search'>
+  leg: Omit<typeof bookingLegs.$inferSelect, 'search' | 'word'>
   unit: typeof units.$inferSelect | null
   driver: typeof drivers.$inferSelect | null
 }

@@ -183,6 +183,8 @@ export const bookingLegs = pgTable(
     total: integer().notNull(),
     /** Why it was cancelled, and the fee. */
     ending: json(ending),
+    /** The handshake at the kerb, as `protea 47`; only the guest's and the driver's pages read it. */
+    word: text().notNull(),
     unitId: uuid('unit_id').references(() => units.id),
     driverId: uuid('driver_id').references(() => drivers.id),
     /** Whether unit and driver are reserved for it, or have driven it. */
@@ -209,6 +211,26 @@ export const bookingLegs = pgTable(
       sql`${table.status} not in ('assigned', 'under way') or (${table.keepsUnit} and ${table.driverId} is not null)`,
     ),
     check('booking_legs_held', sql`not ${table.keepsUnit} or ${table.unitId} is not null`),
+  ],
+)
+
+/** The link in a guest's mails that opens one booking; switched off, it is replaced by another. */
+export const tripLinks = pgTable(
+  'trip_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** When it was switched off. */
+    offAt: instant('off_at'),
+  },
+  (table) => [
+    index('trip_links_by_booking').on(table.bookingId),
+    uniqueIndex('trip_links_one_a_booking')
+      .on(table.bookingId)
+      .where(sql`off_at is null`),
   ],
 )
 

@@ -50,6 +50,7 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('accept', { proposal: z.string() }),
   event('refuse', { why, proposal: z.string(), isTaken: z.boolean() }),
   event('change', { why, what: z.array(z.enum(BOOKING_PARTS)), revision: z.number() }),
+  event('relink', {}),
   event('note', { text: z.string() }),
   event('payment', { kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
 ])

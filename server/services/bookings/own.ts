@@ -13,6 +13,7 @@ import {
   findOwnBooking as findByReference,
 } from '#server/db/bookings/bookings.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
+import { findWords } from '#server/db/bookings/handshakes.ts'
 import { isMailed } from '#server/db/mail/messages.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
 import type { Deps } from '../deps.ts'
@@ -99,4 +100,9 @@ export function bookingHistory(
   { id }: Pick<Booking, 'id'>,
 ): Promise<RecordedBookingEvent[]> {
   return findBookingEvents(db, id)
+}
+
+/** The word and number of each leg that its guest and its driver know, by the ids of the legs. */
+export function wordsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Booking, 'id'>): Promise<Map<string, string>> {
+  return findWords(db, id)
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { handshake, HANDSHAKES } from './handshake.ts'
+
+const all = Array.from({ length: HANDSHAKES }, (_, i) => handshake(i))
+
+test('a handshake is a word and a number of two digits', () => {
+  for (const pair of all) expect(pair).toMatch(/^[a-z]{3,11} [1-9]\d$/)
+})
+
+test('there are more than twenty thousand, so that none is guessed', () => {
+  expect(new Set(all).size).toBe(HANDSHAKES)
+  expect(HANDSHAKES).toBeGreaterThan(20_000)
+})

@@ -1,0 +1,29 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { withoutStreet } from '#domain/places/suburb.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * A booking as whoever holds the link may read it: links are passed on, and stay in shared computers. Streets, contact
+ * data and what was written for the driver are left out; names too while nobody has proven that the address is theirs.
+ */
+export function asByLink({ content }: Pick<Deps, 'content'>, booking: Booking): Booking {
+  const { details, customer, legs, status } = booking
+  const isProven = status !== 'held' && status !== 'lapsed'
+  return {
+    ...booking,
+    customer: { name: isProven ? customer.name : '', email: '', phone: null },
+    details: {
+      ...details,
+      passengerName: '',
+      passengerPhone: '',
+      signName: isProven ? details.signName || details.passengerName : '',
+      accessNeeds: '',
+      notes: '',
+      addresses: [],
+    },
+    legs: legs.map((leg) => ({
+      ...leg,
+      places: leg.places.map((place) => withoutStreet(content.places, place)),
+    })),
+  }
+}
