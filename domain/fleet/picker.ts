@@ -1,4 +1,5 @@
 import type { Obstacle, Trip } from './availability.ts'
+import type { PaperEnds } from './papers.ts'
 
 /** A vehicle or driver offered for a leg: the empty driving it would cost, or the one reason why not. */
 export type Candidate<Who, T extends Trip = Trip> = Who & {
@@ -6,7 +7,7 @@ export type Candidate<Who, T extends Trip = Trip> = Who & {
   isChosen: boolean
 } & (
     | { can: true; emptyKm: number; comesFrom: T | null; goesTo: T | null }
-    | { can: false; why: Obstacle<T> | TooSmall }
+    | { can: false; why: Obstacle<T> | TooSmall | PaperEnds }
   )
 
 /** The party's size, and the vehicle's room. */

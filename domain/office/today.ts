@@ -2,6 +2,8 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
+import type { PaperKind } from '#domain/fleet/papers.ts'
+import type { Resource } from '#domain/fleet/time-off.ts'
 import type { Incident } from './incidents.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 
@@ -15,7 +17,7 @@ export type PastTrip = { legId: string; bookingId: string; reference: string; na
 export type TodayItem = {
   /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string
-  kind: 'booking' | 'change' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident'
+  kind: 'booking' | 'change' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident' | 'paper'
   due: Date
   overdue: boolean
   /** Of a trip that lacks something. */
@@ -44,3 +46,5 @@ export type TodayReason =
     }
   | { code: 'mails-wait'; params: { count: number; since: Date; hasMail: boolean } }
   | { code: 'incident'; params: Incident }
+  /** A paper of a vehicle or driver ends soon or has ended; `after` counts the trips ahead that end later. */
+  | { code: 'paper-ends'; params: Resource & { paper: PaperKind; until: string; after: number } }

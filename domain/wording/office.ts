@@ -1,9 +1,12 @@
 import type { Mover } from '#domain/booking/permissions.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Obstacle } from '#domain/fleet/availability.ts'
+import type { PaperEnds } from '#domain/fleet/papers.ts'
+import { formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatInstant } from './trip.ts'
+import { paperInSentence } from './papers.ts'
 import { STATUS_NAMES } from './status.ts'
 
 /** What the office reads about its own actions; sentences have a full stop. */
@@ -62,7 +65,7 @@ export type OfficeRefusal =
   | { problem: 'not-possible'; status: BookingStatus }
   | { problem: 'too-early'; from: Date }
   | { problem: 'more-than-paid'; paid: Cents }
-  | { problem: 'not-free'; resource?: 'unit' | 'driver'; why?: Obstacle }
+  | { problem: 'not-free'; resource?: 'unit' | 'driver'; why?: Obstacle | PaperEnds }
   | { problem: 'price'; total: Cents }
 
 export function refusalInWords(refusal: OfficeRefusal): string {
@@ -85,6 +88,10 @@ function notFree({ resource, why }: Extract<OfficeRefusal, { problem: 'not-free'
     return isOff
       ? `${who} is off until ${formatInstant(ends)}.`
       : `${who} is on another trip from ${formatInstant(starts)}.`
+  }
+  if (why.code === 'paper-ends') {
+    const whose = resource === 'unit' ? 'vehicle’s' : 'driver’s'
+    return `The ${whose} ${paperInSentence(why.paper.kind)} ends on ${formatDate(why.paper.until)}, before the trip does.`
   }
   const drive = `The drive takes ${formatDuration(why.takes)}, and there are ${Math.max(0, Math.floor(why.minutes))} min.`
   if (why.code === 'too-far-now') return `${who} cannot be there in time. ${drive}`

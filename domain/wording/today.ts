@@ -2,7 +2,11 @@ import { formatNearInstant, shortPlace } from './trip.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
+import { endOf } from '#domain/fleet/papers.ts'
+import { nearDate } from '#domain/values/cape-time.ts'
 import { incidentInWords } from './incidents.ts'
+import { counted } from './office.ts'
+import { PAPER_NAMES } from './papers.ts'
 import { partsInWords } from './office-events.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
@@ -34,6 +38,11 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `Over, but not closed: ${tripsInWords(why.params.trips)}`
     case 'mail-failed':
       return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
+    case 'paper-ends': {
+      const { paper, until, after } = why.params
+      const ends = `${PAPER_NAMES[paper]} ${endOf({ until }) <= now ? 'ended' : 'ends'} ${nearDate(until, now)}`
+      return after === 0 ? ends : `${ends} · ${counted(after, 'trip')} after it`
+    }
     case 'incident':
       return incidentInWords(why.params, now)
     case 'mails-wait':

@@ -41,6 +41,18 @@ export async function waiting(
   return made.booking
 }
 
+/** A booking that the office has confirmed. */
+export async function confirmed(
+  deps: Deps,
+  who: Account,
+  changes: Record<string, unknown> = {},
+): Promise<Booking> {
+  const { id } = await waiting(deps, who, changes)
+  const done = await decideBooking(deps, { id }, OFFICE, { move: 'confirm', data: {} })
+  if (!done.ok) throw new Error(done.problem)
+  return done.booking
+}
+
 /** A confirmed booking with a vehicle and driver on every leg. */
 export async function assigned(
   deps: Deps,
@@ -48,11 +60,9 @@ export async function assigned(
   driverId: string,
   changes: Record<string, unknown> = {},
 ): Promise<Booking> {
-  const { id, legs } = await waiting(deps, who, changes)
-  const by = { mover: 'operator' as const, userId: null, address: null }
-  await decideBooking(deps, { id }, by, { move: 'confirm', data: {} })
+  const { id, legs } = await confirmed(deps, who, changes)
   const crew = legs.map((leg) => ({ legId: leg.id, unitId: leg.unit?.id ?? '', driverId }))
-  const done = await assignLegs(deps, { id }, by, crew)
+  const done = await assignLegs(deps, { id }, OFFICE, crew)
   if (!done.ok) throw new Error(done.problem)
   return done.bookings[0]
 }

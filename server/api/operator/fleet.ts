@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { parseDriverPaper, parseUnitPaper } from '#domain/forms/papers.ts'
 import { parseTimeOff, type PlannedTimeOff } from '#domain/forms/time-off.ts'
 import { isUuid } from '#domain/values/uuid.ts'
+import type { Paper } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
@@ -15,7 +17,8 @@ import {
   changeUnit,
   type Saved,
 } from '#server/services/office/fleet/fleet.ts'
-import { takeOff, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
+import { enterPaper, tripsAfter } from '#server/services/office/fleet/papers.ts'
+import { takeOff, type Touched, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { call } from '../call.ts'
 import { formError, nothingHere } from '../json.ts'
@@ -72,6 +75,12 @@ const OFF = {
   refuses: { 409: 'who takes a leg is not free, or the list of legs has changed' },
 } as const
 
+const papers = {
+  summary: 'Enters a paper with its last day, in place of the one of its kind',
+  for: 'console',
+  gives: { 200: named('PaperEntered', z.object({ touches: z.array(touched) })) },
+} as const
+
 /** Vehicles and drivers: added, changed, taken out of service. */
 export const fleetCalls = [
   call('GET', '/operator/units', {
@@ -103,6 +112,12 @@ export const fleetCalls = [
     answer: ({ c, deps, who: { by }, named: id, body, also }) =>
       offJson(c, deps, by, { of: 'unit', id }, body, also.dryRun === true),
   }),
+  call('POST', '/operator/units/:id/papers', {
+    ...papers,
+    takes: parseUnitPaper,
+    example: { kind: 'roadworthy', number: 'RWC 04177', until: '2027-11-29' },
+    answer: ({ c, deps, who: { by }, named: id, body }) => paperJson(c, deps, by, { of: 'unit', id }, body),
+  }),
   call('GET', '/operator/drivers', {
     summary: 'The drivers',
     for: 'console',
@@ -132,7 +147,26 @@ export const fleetCalls = [
     answer: ({ c, deps, who: { by }, named: id, body, also }) =>
       offJson(c, deps, by, { of: 'driver', id }, body, also.dryRun === true),
   }),
+  call('POST', '/operator/drivers/:id/papers', {
+    ...papers,
+    takes: parseDriverPaper,
+    example: { kind: 'prdp', number: '4471', until: '2027-11-29' },
+    answer: ({ c, deps, who: { by }, named: id, body }) => paperJson(c, deps, by, { of: 'driver', id }, body),
+  }),
 ]
+
+async function paperJson(c: Context<HttpEnv>, deps: Deps, by: OfficeActor, resource: Resource, paper: Paper) {
+  if (!isUuid(resource.id) || !(await enterPaper(deps, by, resource, paper))) return nothingHere(c)
+  return { touches: touchesJson(resource, await tripsAfter(deps, resource, paper)) }
+}
+
+function touchesJson({ of }: Resource, legs: Touched[]) {
+  const wayJson = ({ id, emptyKm }: Way) =>
+    of === 'unit' ? { unitId: id, emptyKm } : { driverId: id, emptyKm }
+  return legs.map(({ booking: { reference }, leg, ways }) => {
+    return { reference, legId: leg.id, starts: leg.starts.toISOString(), ways: ways.map(wayJson) }
+  })
+}
 
 async function offJson(
   c: Context<HttpEnv>,
@@ -144,13 +178,7 @@ async function offJson(
 ) {
   if (!isUuid(resource.id)) return nothingHere(c)
   if (isDryRun) {
-    const legs = await touchedBy(deps, { ...resource, ...body })
-    const wayJson = ({ id, emptyKm }: Way) =>
-      resource.of === 'unit' ? { unitId: id, emptyKm } : { driverId: id, emptyKm }
-    const touches = legs.map(({ booking: { reference }, leg, ways }) => {
-      return { reference, legId: leg.id, starts: leg.starts.toISOString(), ways: ways.map(wayJson) }
-    })
-    return { touches }
+    return { touches: touchesJson(resource, await touchedBy(deps, { ...resource, ...body })) }
   }
   const taken = await takeOff(deps, by, resource, body)
   if (taken.ok) return { id: taken.offId, moved: taken.moved, open: taken.open }

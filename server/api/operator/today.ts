@@ -14,7 +14,7 @@ import { listedLeg, listedLegJson } from './legs.ts'
 
 const item = z.object({
   reference: text,
-  kind: z.enum(['booking', 'change', 'enquiry', 'leg', 'missing', 'trip', 'mail', 'incident']),
+  kind: z.enum(['booking', 'change', 'enquiry', 'leg', 'missing', 'trip', 'mail', 'incident', 'paper']),
   due: instant,
   overdue: z.boolean(),
   name: text,

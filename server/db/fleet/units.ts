@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LONGEST_DRIVE_MINUTES, type Trip } from '#domain/fleet/availability.ts'
 import type { DoubtfulTrip } from '#domain/fleet/shares.ts'
 import { type LegalClass, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
 import { units } from '../schema/fleet.ts'
 import { hasTravelledSql } from '../bookings/booking-counts.ts'
 import type { Db } from '../connect.ts'
@@ -71,26 +72,31 @@ export async function lockDemoUnits(tx: Db): Promise<UnitRow[]> {
   return tx.select().from(units).where(DEMO_UNITS).orderBy(units.id).for('no key update')
 }
 
-/** The units in service of these models, smallest first. */
-export async function findUnitsOfModels(db: Db, modelIds: string[]): Promise<Unit[]> {
+/** The units of these models that can be booked now, smallest first. */
+export async function findUnitsOfModels(db: Db, modelIds: string[], now: Date): Promise<Unit[]> {
   return rowsOf(
     db,
     unit,
     sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
-      where u.active and u.model_id = any(${sql.param(modelIds)})
+      where ${canBeBooked(now)} and u.model_id = any(${sql.param(modelIds)})
       order by v.passengers, v.large_bags, u.registration`,
   )
 }
 
-/** The units in service of these models' classes, smallest first. */
-export async function findUnitsOfClasses(db: Db, modelIds: string[]): Promise<Unit[]> {
-  return rowsOf(db, unit, unitsOfClasses(modelIds))
+/** The units of these models' classes that can be booked now, smallest first. */
+export async function findUnitsOfClasses(db: Db, modelIds: string[], now: Date): Promise<Unit[]> {
+  return rowsOf(db, unit, unitsOfClasses(modelIds, now))
 }
 
-function unitsOfClasses(modelIds: string[]): SQL {
+function unitsOfClasses(modelIds: string[], now: Date): SQL {
   return sql`select ${UNIT} from units u join vehicles v on v.id = u.model_id
-    where u.active and v.class in (select class from vehicles where id = any(${sql.param(modelIds)}))
+    where ${canBeBooked(now)} and v.class in (select class from vehicles where id = any(${sql.param(modelIds)}))
     order by v.passengers, v.large_bags, u.registration`
+}
+
+/** In service, and no paper has ended: one that ends before the trip will usually be renewed by then. */
+function canBeBooked(now: Date): SQL {
+  return sql`u.active and not exists (select 1 from papers where unit_id = u.id and until < ${capeDate(now)}::date)`
 }
 
 /** Locks units for this transaction, always in the same order: anyone else who wants one waits. */
@@ -194,14 +200,14 @@ export async function findFleetBeside(
   db: Db,
   modelIds: string[],
   times: Pick<Trip, 'starts' | 'ends'>[],
-  withDoubtful: boolean,
+  { withDoubtful, now }: { withDoubtful: boolean; now: Date },
 ): Promise<FleetRead> {
   const beside = times.map(({ ends }) => tripsBeside('unit', sql`fleet k`, ends))
   const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
   const [row] = await rowsOf(
     db,
     fleetRow,
-    sql`with fleet as materialized (${unitsOfClasses(modelIds)})
+    sql`with fleet as materialized (${unitsOfClasses(modelIds, now)})
       select ${rows(sql`select * from fleet order by passengers, "largeBags", registration`)} as units,
         ${rows(sql.join(beside, sql` union all `))} as trips,
         ${withDoubtful ? rows(doubtfulTrips(sql`any(select id from fleet)`, times)) : sql`'[]'::json`} as doubtful`,

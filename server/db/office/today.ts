@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BookedLeg } from '#domain/booking/booking.ts'
 import { BOOKING_PARTS } from '#domain/booking/events.ts'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
+import { PAPER_KINDS } from '#domain/fleet/papers.ts'
 import type { PastTrip } from '#domain/office/today.ts'
 import type { Knowable } from '#domain/booking/missing-details.ts'
 import type { Db } from '../connect.ts'
@@ -26,6 +27,8 @@ export type TodayBounds = {
   /** A trip that should have ended before then should be closed. */
   closedBefore: Date
   failedSince: Date
+  /** A paper whose last day is not after this one should be renewed. */
+  papersUntil: string
   /** A message from before then should have gone out. */
   sentBefore: Date
 }
@@ -136,6 +139,32 @@ export async function findWithoutCrew(db: Db, { now, crewedBefore }: TodayBounds
 /** Looks each booking up by its id (`offset 0` forces that): few begin soon, and the planner would walk through all. */
 function bookingOf(legs: string): SQL {
   return sql`lateral (select * from bookings where id = ${sql.raw(legs)}.booking_id offset 0)`
+}
+
+const endingPaper = z.object({
+  of: z.enum(['unit', 'driver']),
+  id: z.string(),
+  name: z.string(),
+  paper: z.enum(PAPER_KINDS),
+  until: z.string(),
+  end: writtenInstant,
+  after: z.number(),
+})
+export type EndingPaper = z.output<typeof endingPaper>
+
+/** Papers of vehicles in service and active drivers that end soon or have ended, and the trips ahead after them. */
+export async function findEndingPapers(db: Db, { now, papersUntil }: TodayBounds): Promise<EndingPaper[]> {
+  return rowsOf(
+    db,
+    endingPaper,
+    sql`select case when p.driver_id is null then 'unit' else 'driver' end as of, coalesce(p.driver_id, p.unit_id) as id,
+        coalesce(d.name, u.registration) as name, p.kind as paper, p.until::text, e.end,
+        (select count(*)::int from booking_legs l where (l.unit_id = p.unit_id or l.driver_id = p.driver_id)
+          and l.keeps_unit and l.status in ('open', 'assigned') and l.ends > greatest(e.end, ${now})) as after
+      from papers p left join units u on u.id = p.unit_id left join drivers d on d.id = p.driver_id
+        cross join lateral (select (p.until + 1)::timestamp at time zone 'Africa/Johannesburg' as end) e
+      where coalesce(u.active, d.active) and p.until <= ${papersUntil}::date order by p.until limit ${MOST}`,
+  )
 }
 
 /** A leg of the day, and as much of its booking as fits on a line. */

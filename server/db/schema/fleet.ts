@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PAPER_KINDS } from '#domain/fleet/papers.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
@@ -53,5 +54,33 @@ export const timeOff = pgTable(
     check('time_off_of_one', sql`(${table.unitId} is null) <> (${table.driverId} is null)`),
     index('time_off_of_unit').on(table.unitId, table.starts),
     index('time_off_of_driver').on(table.driverId, table.starts),
+  ],
+)
+
+/**
+ * The papers of vehicles and drivers, one of each kind: a renewed one takes the place of the old, which the trace keeps.
+ * The database gives no leg to anybody whose paper ends before it does (in the migration).
+ */
+export const papers = pgTable(
+  'papers',
+  {
+    id: uuid().primaryKey(),
+    unitId: uuid('unit_id').references(() => units.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    kind: text({ enum: PAPER_KINDS }).notNull(),
+    number: text().notNull(),
+    /** Its last day. */
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    check('papers_of_one', sql`(${table.unitId} is null) <> (${table.driverId} is null)`),
+    check(
+      'papers_kind',
+      sql`case when ${table.driverId} is null
+        then ${table.kind} in ('roadworthy', 'licence-disc', 'operating-licence', 'insurance')
+        else ${table.kind} in ('licence', 'prdp') end`,
+    ),
+    uniqueIndex('papers_of_unit').on(table.unitId, table.kind),
+    uniqueIndex('papers_of_driver').on(table.driverId, table.kind),
   ],
 )

@@ -109,12 +109,12 @@ async function nearestTimes(
 
 /** The units of the options' classes, and all their trips that matter for the legs and their shifts. */
 async function fleetAround(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { quote, doubt }: Asked,
   options: PricedOption[],
   shifts: number[],
 ): Promise<FleetAround> {
-  const units = await findUnitsOfClasses(db, options.flatMap(modelIdsOf))
+  const units = await findUnitsOfClasses(db, options.flatMap(modelIdsOf), now())
   const ids = units.map(({ id }) => id)
   const legs = legsOf(quote)
   const most = Math.max(...shifts) * MINUTE_MS
@@ -164,7 +164,7 @@ async function twoTogether(deps: AlternativesDeps, asked: Asked): Promise<Altern
     .flatMap((one) => smaller.priced.options.map((other) => [one, other] as const))
     .toSorted((a, b) => sumOf(a) - sumOf(b))
   const legs = legsOf(quote)
-  const fleet = await fleetBeside(deps.db, pairs.flat().flatMap(modelIdsOf), legs, doubt)
+  const fleet = await fleetBeside(deps, pairs.flat().flatMap(modelIdsOf), legs, doubt)
   for (const pair of pairs) {
     const trips: RoomWish[] = pair.map((option) => ({ legs, modelIds: modelIdsOf(option) }))
     if ((await planMeasuring(trips, fleet, rules, drives)).every(canBeHad))

@@ -3,12 +3,14 @@ import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { legAfter } from '#domain/booking/permissions.ts'
 import type { LegStatus } from '#domain/booking/status.ts'
 import { judge, type Obstacle, type Rules } from '#domain/fleet/availability.ts'
+import { endedBefore, type PaperEnds } from '#domain/fleet/papers.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { type Crew, isDriver, lockDrivers, putOnLegs } from '#server/db/bookings/legs.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ScheduledResource } from '#server/db/fleet/schedules.ts'
+import { findPapersOf } from '#server/db/fleet/papers.ts'
 import { findNeighbours, findUnit, lockUnits } from '#server/db/fleet/units.ts'
 import { type ActDeps, type Acted, actOn, type Done, type NotActed, type Seen } from './acting.ts'
 import { Unmeasured } from './drives.ts'
@@ -19,7 +21,7 @@ import { crewFacts } from './traced.ts'
 export type NotAssigned =
   | Extract<NotActed, { problem: 'none' | 'not-possible' }>
   /** The vehicle or the driver cannot do it; `why` is missing where somebody else was quicker. */
-  | { ok: false; problem: 'not-free'; resource?: ScheduledResource; why?: Obstacle }
+  | { ok: false; problem: 'not-free'; resource?: ScheduledResource; why?: Obstacle | PaperEnds }
   | { ok: false; problem: 'too-small' | 'no-such-unit' | 'no-such-driver' | 'no-such-leg' }
   /** Only a leg with vehicle and driver has something to exchange. */
   | { ok: false; problem: 'nothing-to-swap' }
@@ -160,6 +162,10 @@ async function notFree(
     ['driver', driverId],
   ] as const) {
     if (id === null) continue
+    // Where only a vehicle is kept, there is time to renew it.
+    const papers = driverId === null ? [] : await findPapersOf(tx, { of: resource, id })
+    const ended = endedBefore(papers, leg.ends)
+    if (ended !== null) return { ok: false, problem: 'not-free', resource, why: ended }
     const schedule = (await findNeighbours(tx, resource, [id], [trip], but)).get(id) ?? []
     const judged = judge(trip, schedule, rules)
     if (judged.can) continue

@@ -5,7 +5,6 @@ import { withRests } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
-import type { Db } from '#server/db/connect.ts'
 import { findFleetBeside } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
 import { type Drives, drivesOf, Unmeasured } from './drives.ts'
@@ -32,7 +31,7 @@ export async function offersOf(
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)
   const legs = legsOf(quote)
-  const fleet = await fleetBeside(deps.db, quote.options.flatMap(modelIdsOf), legs, doubt)
+  const fleet = await fleetBeside(deps, quote.options.flatMap(modelIdsOf), legs, doubt)
   const offers: Offer[] = []
   for (const option of quote.options) {
     const modelIds = modelIdsOf(option)
@@ -46,12 +45,13 @@ export async function offersOf(
 
 /** The units of these models' classes, and the trips next to each leg. */
 export async function fleetBeside(
-  db: Db,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   modelIds: string[],
   legs: Trip[],
   doubt: Doubt | null,
 ): Promise<FleetAround> {
-  return { ...(await findFleetBeside(db, modelIds, legs, doubt !== null)), doubt }
+  const how = { withDoubtful: doubt !== null, now: now() }
+  return { ...(await findFleetBeside(db, modelIds, legs, how)), doubt }
 }
 
 /** How many units could take the journey alone; at least the one that was found, if it takes two for both ways. */

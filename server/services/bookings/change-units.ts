@@ -1,10 +1,12 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { ChangePlan, PlannedLeg } from '#domain/booking/proposal.ts'
 import { judge, planUnits, type Rules, type Schedules, type Trip } from '#domain/fleet/availability.ts'
+import { endedBefore } from '#domain/fleet/papers.ts'
 import { roomFor } from '#domain/fleet/shares.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import { lockDrivers } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
+import { findPapersOf } from '#server/db/fleet/papers.ts'
 import { findDoubtfulTrips, findNeighbours, findUnitsOfModels, type Unit } from '#server/db/fleet/units.ts'
 import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
 import { modelIdsOf } from './availability.ts'
@@ -20,17 +22,18 @@ export type NoUnits = 'not-free' | 'share'
 
 /**
  * Units for the legs of a change: those they have, where these can still do it; else why there are none. Runs under
- * the booking's lock, and locks the units of the class, then the drivers.
+ * the booking's lock, and locks the units of the class, then the drivers. A delay that ends after a paper stops nobody.
  */
 export async function unitsForChange(
   tx: Db,
   booking: Booking,
   { legs, price: { option } }: Pick<ChangePlan, 'legs' | 'price'>,
   rules: Rules,
+  { isDelay = false }: { isDelay?: boolean } = {},
 ): Promise<UnitsFound | NoUnits> {
   const models = modelIdsOf(option)
-  const classUnits = await lockClassesOf(tx, models)
-  const able = await findUnitsOfModels(tx, models)
+  const classUnits = await lockClassesOf(tx, models, rules.now)
+  const able = await findUnitsOfModels(tx, models, rules.now)
   const moved = booking.legs.map(({ id }) => id)
   const changed = legs.flatMap(({ id }) => id ?? [])
   const trips = legs.map(legAsWanted)
@@ -43,7 +46,7 @@ export async function unitsForChange(
     !(await isWithinShare(tx, booking, { trips, units, classUnits, rules, moved }))
   )
     return 'share'
-  return withDrivers(tx, booking, legs, { units, changed, rules })
+  return withDrivers(tx, booking, legs, { units, changed, rules, isDelay })
 }
 
 function ownUnits({ legs }: Booking): string[] {
@@ -99,13 +102,13 @@ async function isWithinShare(
   return found.room !== 'none'
 }
 
-type Driven = { units: string[]; changed: string[]; rules: Rules }
+type Driven = { units: string[]; changed: string[]; rules: Rules; isDelay: boolean }
 
 async function withDrivers(
   tx: Db,
   booking: Booking,
   legs: PlannedLeg[],
-  { units, changed, rules }: Driven,
+  { units, changed, rules, isDelay }: Driven,
 ): Promise<UnitsFound> {
   const driverOf = (leg: PlannedLeg) => booking.legs.find(({ id }) => id === leg.id)?.driver?.id ?? null
   await lockDrivers(
@@ -116,7 +119,11 @@ async function withDrivers(
   for (const [i, leg] of legs.entries()) {
     const driver = driverOf(leg)
     const isSameUnit = booking.legs.find(({ id }) => id === leg.id)?.unit?.id === units[i]
-    const stays = driver !== null && isSameUnit && (await canDrive(tx, driver, leg, changed, rules))
+    const stays =
+      driver !== null &&
+      isSameUnit &&
+      (await canDrive(tx, driver, leg, changed, rules)) &&
+      (isDelay || (await papersHold(tx, { unit: units[i] ?? '', driver }, leg)))
     found.push({ leg, unitId: units[i] ?? '', driverId: stays ? driver : null })
   }
   return found
@@ -134,4 +141,14 @@ async function canDrive(
   const judged = judge(trip, schedule, rules)
   if (!judged.can && judged.obstacle === null) throw new Unmeasured(judged.missing)
   return judged.can
+}
+
+async function papersHold(
+  tx: Db,
+  crew: { unit: string; driver: string },
+  { ends }: Pick<PlannedLeg, 'ends'>,
+): Promise<boolean> {
+  const ofUnit = await findPapersOf(tx, { of: 'unit', id: crew.unit })
+  const ofDriver = await findPapersOf(tx, { of: 'driver', id: crew.driver })
+  return endedBefore([...ofUnit, ...ofDriver], ends) === null
 }

@@ -129,6 +129,7 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   const units = await lockClassesOf(
     tx,
     trips.flatMap(({ modelIds }) => modelIds),
+    deps.now(),
   )
   const concerned = { unitIds: units.map(({ id }) => id), userId: account.id, quoteIds }
   await lapseRunOut(deps, tx, concerned)

@@ -69,17 +69,14 @@ async function moveTo(tx: Db, booking: Booking, leg: BookedLeg, lands: Date, rul
     legs: [moved],
     price: { option: booking.option, total: booking.total, legs: booking.legs.map(({ total }) => total) },
   }
-  const crews = await unitsForChange(tx, booking, plan, rules)
+  const crews = await unitsForChange(tx, booking, plan, rules, { isDelay: true })
   const crew = typeof crews === 'string' ? undefined : crews[0]
-  if (crew === undefined || (leg.status === 'under way' && crew.driverId === null)) {
+  const isSame = crew?.unitId === leg.unit?.id && crew?.driverId === (leg.driver?.id ?? null)
+  const isOnTheWay = leg.status === 'under way' && (crew === undefined || crew.driverId === null)
+  if (crew === undefined || isSame || isOnTheWay) {
     // Whoever is on the way stays on the way; a vehicle that cannot wait is let go, and the leg is open.
-    await moveTimes(tx, booking.id, {
-      id: leg.id,
-      starts: lands,
-      ends,
-      freeAt,
-      letsGo: leg.status !== 'under way',
-    })
+    const letsGo = !isSame && !isOnTheWay
+    await moveTimes(tx, booking.id, { id: leg.id, starts: lands, ends, freeAt, letsGo })
     return
   }
   const position = booking.legs.indexOf(leg)

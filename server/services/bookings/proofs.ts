@@ -144,6 +144,7 @@ async function settleIn(
   const units = await lockClassesOf(
     tx,
     all.flatMap(({ option }) => modelIdsOf(option)),
+    deps.now(),
   )
   const unitIds = units.map(({ id }) => id)
   await lapseRunOut(deps, tx, { unitIds, userId: proof.userId, quoteIds: [] })

@@ -16,10 +16,11 @@ import { wayToProve } from './digits.ts'
 import { Unmeasured } from './drives.ts'
 
 /**
- * All units of the classes that some models belong to, locked for this transaction, since shares are counted by class.
+ * The units to be booked of the classes that some models belong to, locked for this transaction, since shares are
+ * counted by class.
  */
-export async function lockClassesOf(tx: Db, modelIds: string[]): Promise<Unit[]> {
-  const units = await findUnitsOfClasses(tx, modelIds)
+export async function lockClassesOf(tx: Db, modelIds: string[], now: Date): Promise<Unit[]> {
+  const units = await findUnitsOfClasses(tx, modelIds, now)
   await lockUnits(
     tx,
     units.map(({ id }) => id),

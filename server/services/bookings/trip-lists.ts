@@ -115,7 +115,7 @@ async function planOpen(
   const rules = rulesOf(deps, first.tariff, drives)
   const models = open.flatMap(({ quote }) => quote.options.flatMap(modelIdsOf))
   const legs = open.map(({ quote }) => legsOf(quote))
-  const fleet = await fleetBeside(deps.db, models, legs.flat(), doubt)
+  const fleet = await fleetBeside(deps, models, legs.flat(), doubt)
   const plan = (options: PricedOption[]) => {
     const trips = options.map((option, i) => ({ legs: legs[i] ?? [], modelIds: modelIdsOf(option) }))
     return planMeasuring(trips, fleet, rules, drives)

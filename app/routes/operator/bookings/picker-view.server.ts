@@ -1,10 +1,11 @@
-import { capeTime } from '#domain/values/cape-time.ts'
+import { capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
 import { counted } from '#domain/wording/office.ts'
+import { PAPER_NAMES } from '#domain/wording/papers.ts'
 import type { Picker } from '#server/services/office/fleet/picker.ts'
 import type { PickerView } from './booking-page-view.ts'
 
@@ -83,6 +84,8 @@ function obstacle(why: Why): string {
       return `Due in ${shortPlace(why.trip.from.label)} at ${capeTime(why.trip.starts)}, ${formatDuration(why.takes)} away`
     case 'too-far-now':
       return `${formatDuration(why.takes)} away, too late now`
+    case 'paper-ends':
+      return `${PAPER_NAMES[why.paper.kind]} ends ${formatDate(why.paper.until)}`
     case 'too-small':
       return `Takes ${counted(why.takes.passengers, 'guest')}, this party is ${why.wants.passengers}`
   }

@@ -13,6 +13,7 @@ import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
 import { todayReason } from '#domain/wording/today.ts'
+import { fleetPath } from '../fleet/off/off-address.ts'
 import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
@@ -100,6 +101,7 @@ const PAST: Record<PastReason['code'], { what: string; since: string; verb: stri
 /** One booking can have several trips that need the office, one enquiry several mails. */
 function partOf({ params }: TodayItem['why']): string {
   if ('legId' in params) return params.legId
+  if ('paper' in params) return `${params.id} ${params.paper}`
   if ('kind' in params) return params.kind
   return 'messageId' in params ? params.messageId : ''
 }
@@ -107,6 +109,7 @@ function partOf({ params }: TodayItem['why']): string {
 function pageOf({ reference, booking, enquiry, why }: TodayItem): string | undefined {
   if (why.code === 'mail-failed') return `/operator/outbox/${why.params.messageId}`
   if (why.code === 'mails-wait') return '/operator/outbox?status=waiting'
+  if (why.code === 'paper-ends') return fleetPath(why.params.of, why.params.id)
   if (why.code === 'incident') return OF_MESSAGES.has(why.params.kind) ? '/operator/outbox' : undefined
   if (enquiry !== null) return `/operator/enquiries/${reference}`
   return booking === null ? undefined : `/operator/bookings/${reference}`
@@ -124,6 +127,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   trip: ['booking', 'Trip'],
   mail: ['mail', 'Mail'],
   incident: ['warning', 'Fault'],
+  paper: ['vehicle', 'Paper'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -147,6 +151,10 @@ function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): C
       return { figure: formatAge(left), note: 'to answer', tone }
     case 'lacks':
       return pickupClock(why.params.starts, asOf)
+    case 'paper-ends':
+      return left > 0
+        ? { figure: formatAge(left), note: 'left', tone: 'soon' }
+        : { figure: formatAge(left), note: 'ago', tone }
     case 'not-happened':
     case 'not-closed':
     case 'mail-failed':
@@ -176,6 +184,8 @@ function pickupClock(moment: Date, now: Date): ClockView {
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
   if (booking !== null) return bookingVerbs({ booking, enquiry, ...item })
   if (enquiry !== null) return enquiryVerbs(enquiry)
+  if (item.why.code === 'paper-ends')
+    return [{ label: 'Renew', to: fleetPath(item.why.params.of, item.why.params.id) }]
   return item.why.code === 'mail-failed' ? mailVerbs(item.why.params) : []
 }
 
@@ -230,6 +240,7 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
     case 'unanswered':
     case 'mails-wait':
     case 'incident':
+    case 'paper-ends':
       return [open]
   }
 }

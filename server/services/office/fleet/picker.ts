@@ -3,6 +3,7 @@ import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
 import type { Point } from '#domain/places/point.ts'
+import { endedBefore, type Paper } from '#domain/fleet/papers.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import {
   type CrewTrip,
@@ -12,6 +13,7 @@ import {
   type FleetUnit,
 } from '#server/db/fleet/crew.ts'
 import type { DriverRow } from '#server/db/fleet/fleet.ts'
+import { findPapers } from '#server/db/fleet/papers.ts'
 import { rulesOf } from '../../bookings/availability.ts'
 import { type Drives, drivesOf, Unmeasured } from '../../bookings/drives.ts'
 import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'
@@ -46,17 +48,23 @@ export async function findUnitsAndDriversFor(
     findTripsAround(deps.db, 'unit', leg),
     findTripsAround(deps.db, 'driver', leg),
   ])
+  const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
+  const [unitPapers, driverPapers] = await Promise.all([
+    findPapers(deps.db, 'unit', idsOf(fleet)),
+    findPapers(deps.db, 'driver', idsOf(drivers)),
+  ])
   const judged = { deps, rules, drives, wanted: legAsWanted(leg) }
   const units: Candidate<FleetUnit, CrewTrip>[] = []
   for (const unit of fleet.filter(({ active }) => active)) {
     const isChosen = unit.id === leg.unit?.id
-    const small = tooSmall(unit, leg)
-    const answer = small ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
+    const cannot = tooSmall(unit, leg) ?? withoutPaper(unitPapers.get(unit.id), leg)
+    const answer = cannot ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
     units.push({ ...unit, isChosen, ...answer })
   }
   const people: Candidate<DriverRow, CrewTrip>[] = []
   for (const driver of drivers.filter(({ active }) => active)) {
-    const answer = await answerFor(judged, driverTrips.get(driver.id) ?? [])
+    const cannot = withoutPaper(driverPapers.get(driver.id), leg)
+    const answer = cannot ?? (await answerFor(judged, driverTrips.get(driver.id) ?? []))
     people.push({ ...driver, isChosen: driver.id === leg.driver?.id, ...answer })
   }
   return { booking, leg, units: inOrder(units), drivers: inOrder(people) }
@@ -67,6 +75,11 @@ function tooSmall(unit: FleetUnit, leg: BookedLeg): { can: false; why: TooSmall 
   const { passengers, luggage, smallLuggage } = leg
   const takes = { passengers: unit.passengers, luggage: unit.largeBags, smallLuggage: unit.smallBags }
   return { can: false, why: { code: 'too-small', wants: { passengers, luggage, smallLuggage }, takes } }
+}
+
+function withoutPaper(papers: Paper[] | undefined, { ends }: BookedLeg) {
+  const why = endedBefore(papers ?? [], ends)
+  return why && { can: false as const, why }
 }
 
 type Judged = { deps: PickerDeps; rules: Rules; drives: Drives; wanted: WantedLeg }

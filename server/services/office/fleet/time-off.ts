@@ -28,7 +28,7 @@ export type Touched = { booking: Booking; leg: BookedLeg; ways: Way[] }
 
 const MOST_WAYS = 3
 
-type TouchDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
+export type TouchDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
 
 /** The legs ahead that a vehicle or driver has between two moments, each with up to three others who could. */
 export async function touchedBy(deps: TouchDeps, away: Omit<Away, 'why'>): Promise<Touched[]> {

@@ -7,7 +7,9 @@ import { findIncidents } from '#server/db/office/incidents.ts'
 import {
   type FailedMessage,
   findAhead,
+  type EndingPaper,
   findAskedChanges,
+  findEndingPapers,
   findFailedMessages,
   findNotHappened,
   findUnclosed,
@@ -27,6 +29,7 @@ export type Matter = { due: Date; pickupAt?: Date } & (
   | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
   | { code: 'not-happened' | 'not-closed'; trips: [PastTrip, ...PastTrip[]] }
   | { code: 'mail-failed'; message: FailedMessage }
+  | { code: 'paper-ends'; paper: EndingPaper }
   | { code: 'incident'; params: Incident }
   | { code: 'mails-wait'; params: Extract<TodayReason, { code: 'mails-wait' }>['params'] }
 )
@@ -48,19 +51,31 @@ export async function findMatters({
 }: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
   const asOf = now()
   const bounds = boundsOf(asOf)
-  const [undecided, changes, unanswered, crewless, ahead, notHappened, unclosed, failed, waiting, incidents] =
-    await Promise.all([
-      findUndecided(db, bounds),
-      findAskedChanges(db, bounds),
-      findUnanswered(db, MOST),
-      findWithoutCrew(db, bounds),
-      findAhead(db, bounds),
-      findNotHappened(db, bounds),
-      findUnclosed(db, bounds),
-      findFailedMessages(db, bounds),
-      findWaitingMessages(db, bounds),
-      findIncidents(db),
-    ])
+  const [
+    undecided,
+    changes,
+    unanswered,
+    crewless,
+    ahead,
+    notHappened,
+    unclosed,
+    failed,
+    waiting,
+    incidents,
+    papers,
+  ] = await Promise.all([
+    findUndecided(db, bounds),
+    findAskedChanges(db, bounds),
+    findUnanswered(db, MOST),
+    findWithoutCrew(db, bounds),
+    findAhead(db, bounds),
+    findNotHappened(db, bounds),
+    findUnclosed(db, bounds),
+    findFailedMessages(db, bounds),
+    findWaitingMessages(db, bounds),
+    findIncidents(db),
+    findEndingPapers(db, bounds),
+  ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
     ...changes.map(({ expiresAt, ...asked }) => ({
@@ -73,6 +88,7 @@ export async function findMatters({
     ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
+    ...papers.map((paper) => ({ code: 'paper-ends' as const, due: paper.end, paper })),
     ...(waiting === null
       ? []
       : [{ code: 'mails-wait' as const, due: waiting.since, params: { ...waiting, hasMail } }]),

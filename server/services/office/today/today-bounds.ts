@@ -1,3 +1,4 @@
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import type { TodayBounds } from '#server/db/office/today.ts'
 
 const MINUTE_MS = 60_000
@@ -11,6 +12,9 @@ export const CLOSE_WITHIN_MS = 60 * MINUTE_MS
 /** The outbox delivers in seconds, so a message that waits longer than this is stuck. */
 const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 
+/** How many days before a paper ends it is to be renewed. */
+const RENEW_WITHIN_DAYS = 14
+
 export function boundsOf(now: Date): TodayBounds {
   const after = (ms: number) => new Date(now.getTime() + ms)
   return {
@@ -19,6 +23,7 @@ export function boundsOf(now: Date): TodayBounds {
     knownBefore: after(ASK_BEFORE_MS),
     closedBefore: after(-CLOSE_WITHIN_MS),
     failedSince: after(-WEEK_MS),
+    papersUntil: dayAfter(capeDate(now), RENEW_WITHIN_DAYS),
     sentBefore: after(-DELIVERED_WITHIN_MS),
   }
 }

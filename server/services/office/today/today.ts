@@ -5,7 +5,7 @@ import type { Incident } from '#domain/office/incidents.ts'
 import type { TodayItem, TodayReason } from '#domain/office/today.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
-import { type FailedMessage, findPickups, type Pickup } from '#server/db/office/today.ts'
+import { type EndingPaper, type FailedMessage, findPickups, type Pickup } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
 import { type ListedLeg, listedLegs } from '../bookings/legs.ts'
 import { findMatters, type Matter, type Matters } from './matters.ts'
@@ -68,6 +68,7 @@ function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mail-failed') return failedItem(matter.message)
   if (matter.code === 'mails-wait') return waitingItem(matter.params)
   if (matter.code === 'incident') return incidentItem(matter.params)
+  if (matter.code === 'paper-ends') return paperItem(matter.paper)
   if ('trips' in matter) return pastItem(matter)
   if (matter.code === 'unanswered') {
     const enquiry = enquiries.get(matter.enquiryId)
@@ -109,6 +110,11 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
 function pastItem({ code, trips }: Extract<Matter, { trips: unknown }>): Item {
   const [{ reference, name }] = trips
   return { reference, kind: 'trip', name, why: { code, params: { trips } }, booking: null, enquiry: null }
+}
+
+function paperItem({ name, of, id, paper, until, after }: EndingPaper): Item {
+  const why = { code: 'paper-ends' as const, params: { of, id, paper, until, after } }
+  return { reference: '', kind: 'paper', name, why, booking: null, enquiry: null }
 }
 
 function enquiryItem(enquiry: OfficeEnquiry): Item {
