@@ -17,6 +17,17 @@ export function FormFeedback({ answer, prefix = '', formId }: FeedbackProps) {
       return <Callout tone="good" fact={answer.text} role="alert" ref={box} />
     case 'changed':
       return <SomebodyChangedIt change={answer} formId={formId} ref={box} />
+    case 'unsure':
+      return (
+        <Callout tone="soon" fact={answer.fact} role="alert" ref={box}>
+          <p>{answer.text}</p>
+          <p className="callout-ways">
+            <button className="link" form={formId} name="sure" value={answer.sure}>
+              {answer.yes}
+            </button>
+          </p>
+        </Callout>
+      )
     case 'refused':
     case 'too-many':
     case 'failed':
@@ -65,7 +76,7 @@ function SomebodyChangedIt({ change, formId, ref }: ChangedProps) {
 
 type ChangedProps = { change: Changed; formId?: string; ref: RefObject<HTMLDivElement | null> }
 
-type Refused = Exclude<ConsoleAnswer, { outcome: 'problems' | 'done' | 'changed' }>
+type Refused = Exclude<ConsoleAnswer, { outcome: 'problems' | 'done' | 'unsure' | 'changed' }>
 
 function refusalInWords(answer: Refused): { fact: string; text: string } {
   switch (answer.outcome) {

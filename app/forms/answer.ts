@@ -38,6 +38,7 @@ export const STATUS = {
   share: 409,
   'one-held': 409,
   'group-full': 409,
+  unsure: 409,
   'too-many-pending': 409,
   'trip-taken': 409,
   changed: 409,

@@ -76,6 +76,8 @@ type EventData = {
   /** For the office only. */
   note: { text: string }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
+  /** A refund that needs a second person was asked for, or was not agreed to. Agreed to, it is a payment. */
+  refund: Pick<Payment, 'method' | 'cents'> & { step: 'asked' | 'declined' }
 }
 
 export type BookingEventName = keyof EventData
@@ -90,6 +92,7 @@ const BESIDE: BookingEventName[] = [
   'alarm',
   'note',
   'payment',
+  'refund',
   'propose',
   'ask',
   'turn down',

@@ -1,7 +1,9 @@
 import type { BookedLeg, Booking } from './booking.ts'
 import { noShowFee } from './cancellation.ts'
 import { agreementOf } from './status.ts'
+import { capeDate, capeInstant } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
+import { endOfDay, workingDaysAfter } from '#domain/values/working-days.ts'
 
 /** The payments and refunds of a booking, and the balance still to pay or give back. */
 
@@ -12,7 +14,7 @@ export const LEDGER_KINDS = [...PAYMENT_KINDS, 'void'] as const
 
 /** A bank transfer (`eft`) is recorded once the office has seen it in the bank. */
 export const PAYMENT_METHODS = ['cash', 'card', 'eft'] as const
-type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** An entry of the ledger. */
 export type Payment = {
@@ -21,16 +23,34 @@ export type Payment = {
   method: PaymentMethod
   /** The amount that changed hands in either direction; at least 1. */
   cents: Cents
+  /** When it was recorded. */
   at: Date
+  /** The day in Cape Town on which the money changed hands. */
+  date: string
   /** The colleague who recorded it; null if they are gone. */
   by: string | null
   /** The bank's or the office's own words for it. */
   reference: string
+  /** The payment gateway's own number for it. */
+  gatewayId: string | null
   /** The entry that a void takes back, and why. */
   voids: string | null
   why: string
   /** The total paid, this entry included. */
   paid: Cents
+  /** Whether a second person has agreed to it. */
+  isSeconded: boolean
+}
+
+/** A payment or refund to be recorded. */
+export type NewEntry = Pick<Payment, 'method' | 'cents' | 'date'> & {
+  kind: PaymentKind
+  reference?: string | undefined
+}
+
+/** A refund that waits for a second person; `by` is the name of who asks. */
+export type RefundRequest = Pick<Payment, 'id' | 'method' | 'cents' | 'date' | 'reference' | 'at' | 'by'> & {
+  userId: string | null
 }
 
 /** What is owed either way; one figure for guest, office and mails. */
@@ -44,6 +64,16 @@ export type Balance = {
   toRefund: Cents
 }
 
+/** What a booking leaves open: at most one of the two is above 0, and `dueAt` is null if neither is. */
+export type OpenMoney = {
+  /** By the guest to us. */
+  owing: Cents
+  /** By us to the guest. */
+  owed: Cents
+  /** By when it should be paid, or paid back. */
+  dueAt: Date | null
+}
+
 /** More than any trip costs, and still within what a row can hold. */
 export const MOST_PAID: Cents = 1_000_000_000
 
@@ -51,6 +81,18 @@ export const MOST_PAID: Cents = 1_000_000_000
 export function standingEntries(payments: Payment[]): Payment[] {
   const voided = new Set(payments.flatMap(({ voids }) => voids ?? []))
   return payments.filter(({ id, kind }) => kind !== 'void' && !voided.has(id))
+}
+
+/** Whether an entry that is sent again is the one that was recorded. */
+export function isSameEntry(recorded: Payment, { kind, method, cents }: NewEntry): boolean {
+  return recorded.kind === kind && recorded.method === method && recorded.cents === cents
+}
+
+/** What was given back without a second person. Small refunds of one booking count together, so that none is split. */
+export function unsecondedRefunds(payments: Payment[]): Cents {
+  return standingEntries(payments)
+    .filter(({ kind, isSeconded }) => kind === 'refund' && !isSeconded)
+    .reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** The total paid after one more payment or refund. */
@@ -76,6 +118,31 @@ export function balanceOf(booking: Booking, paid: Cents): Balance {
     toPay: isAgreed(booking) ? Math.max(0, due - paid) : 0,
     toRefund: Math.max(0, paid - due),
   }
+}
+
+/** What is open, and by when. A refund is due some working days after it became one, at `now`. */
+export function openMoney(booking: Booking, paid: Cents, now: Date): OpenMoney {
+  const { toPay: owing, toRefund: owed } = balanceOf(booking, paid)
+  const dueAt = owing > 0 ? lastEnd(booking) : owed > 0 ? refundBy(now) : null
+  return { owing, owed, dueAt }
+}
+
+/** When the office should have given back what became owed at a moment: by the end of the second working day after. */
+function refundBy(since: Date): Date {
+  return endOfDay(workingDaysAfter(capeDate(since), REFUND_DAYS))
+}
+
+const REFUND_DAYS = 2
+
+/** When the money of an entry changed hands: on another day than it was recorded, at noon. */
+export function receivedAt({ at, date }: Pick<Payment, 'at' | 'date'>): Date {
+  return capeDate(at) === date ? at : (capeInstant(date, '12:00') ?? at)
+}
+
+/** The guest pays by the end of the last trip. */
+function lastEnd({ legs }: Booking): Date {
+  const driven = legs.filter(({ status }) => status !== 'cancelled')
+  return new Date(Math.max(...(driven.length > 0 ? driven : legs).map(({ ends }) => ends.getTime())))
 }
 
 /** Nothing is owed before we confirm, nor by a booking that is over before it began. */

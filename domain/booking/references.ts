@@ -35,3 +35,8 @@ export function asGroupReference(typed: string): string | null {
   const reference = rest === undefined ? null : asBookingReference(rest)
   return reference === null ? null : `G-${reference}`
 }
+
+/** The reference of a bank transfer: without the dash, which banks drop. */
+export function transferReference(reference: string): string {
+  return reference.replaceAll('-', '')
+}

@@ -21,6 +21,8 @@ export const settingsSchema = z.object({
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
   eftBranchCode: bankDetail(),
+  /** Refunds above this need a second person, in cents. */
+  secondPersonAbove: z.int().min(0),
   /** Details that the law requires of a seller (ECT Act s43, PAIA s51). */
   legalName: line(),
   legalForm: line(),

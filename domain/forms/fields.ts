@@ -85,6 +85,17 @@ export function date(what: Missing) {
   )
 }
 
+/** The same, or undefined where it is left out or empty. */
+export function perhapsDate() {
+  return z.pipe(
+    cleaned(numeric),
+    z.pipe(
+      z.string().check(z.refine((value) => value === '' || isRealDate(value), { error: NO_SUCH_DATE })),
+      z.transform((value: string) => value || undefined),
+    ),
+  )
+}
+
 /** A time of day, `HH:MM`: any minute, since flights land at any. */
 export function time(what: Missing) {
   return z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
-import { line, paragraph } from './fields.ts'
+import { line, paragraph, perhapsDate } from './fields.ts'
 import { fault, formParser, withSchemaOf } from './form-parser.ts'
 
 /** The office's forms for a booking. */
@@ -16,11 +16,16 @@ export const parsePayment = formParser({
   kind: z.enum(PAYMENT_KINDS, { error: fault('missing', { what: 'paymentKind' }) }),
   method: z.enum(PAYMENT_METHODS, { error: fault('missing', { what: 'paymentMethod' }) }),
   cents: cents(),
-  reference: line('quote', 80),
+  reference: line('reference', 80),
+  date: perhapsDate(),
+  sure: z.pipe(
+    z.transform((value: unknown) => value ?? false),
+    z.boolean({ error: fault('true-or-false', { field: 'sure' }) }),
+  ),
 })
 
 /** Which entry of the ledger is taken back, and why. */
-export const parseVoid = formParser({ of: line('quote', 40), why: paragraph('why', 500, 'reason') })
+export const parseVoid = formParser({ of: line('reference', 40), why: paragraph('why', 500, 'reason') })
 
 type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
 type Void = Extract<ReturnType<typeof parseVoid>, { ok: true }>['value']

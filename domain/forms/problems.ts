@@ -40,6 +40,7 @@ type ProblemParams = FormProblemParams & {
   'form-too-long': None
   'form-damaged': None
   'date-passed': None
+  'date-ahead': None
   'time-passed': None
   /** For a pickup in the small hours: `tonight` is the date that was probably meant. */
   'night-passed': { tonight: string }

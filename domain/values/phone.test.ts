@@ -3,6 +3,7 @@ import { settingsSchema } from '#domain/business/settings.ts'
 
 const settings = {
   businessName: 'Tours & Transfers',
+  secondPersonAbove: 0,
   phone: '021 555 0140',
   emergencyPhone: '021 555 0199',
   email: 'hello@tours.example',

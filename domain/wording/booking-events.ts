@@ -45,8 +45,9 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'no show':
       return told(events.noShow)
     case 'payment': {
-      const phrase = event.data.kind === 'refund' ? events.refunded : events.paid
-      return told(say(tag, phrase, { amount: formatRand(event.data.cents, tag) }))
+      const { kind, cents } = event.data
+      const phrase = kind === 'refund' ? events.refunded : kind === 'void' ? events.voided : events.paid
+      return told(say(tag, phrase, { amount: formatRand(cents, tag) }))
     }
     case 'propose': {
       const what = event.data.kind === 'booking' ? events.proposedBooking : events.proposedChange
@@ -72,6 +73,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'unstart':
     case 'alarm':
     case 'note':
+    case 'refund':
       return null
   }
 }

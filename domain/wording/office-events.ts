@@ -74,6 +74,11 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       const { kind, method, cents } = event.data
       return said(`${KINDS[kind]} ${formatRand(cents)}, ${METHODS[method]}`)
     }
+    case 'refund': {
+      const { step, method, cents } = event.data
+      const what = step === 'asked' ? 'waits for a second person' : 'not agreed to'
+      return said(`Refund ${formatRand(cents)}, ${METHODS[method]}: ${what}`)
+    }
   }
 }
 

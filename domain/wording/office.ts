@@ -53,6 +53,9 @@ const REFUSALS = {
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
   'no-such-entry': 'That entry is not in this ledger, or was taken back already.',
+  'refund-waits': 'Another refund of this booking waits for a second person. Answer that first.',
+  'no-refund-waits': 'No refund waits any more.',
+  'own-refund': 'You asked for this refund, so somebody else must agree to it.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
   'too-much': 'No trip costs that much. Check the amounts already recorded.',
   'no-reason': 'A different price needs a reason, which the guest reads.',
@@ -66,6 +69,7 @@ export type OfficeRefusal =
   | { problem: 'too-early'; from: Date }
   | { problem: 'more-than-paid'; paid: Cents }
   | { problem: 'not-free'; resource?: 'unit' | 'driver'; why?: Obstacle | PaperEnds }
+  | { problem: 'more-than-owed'; owing: Cents; cents: Cents }
   | { problem: 'price'; total: Cents }
 
 export function refusalInWords(refusal: OfficeRefusal): string {
@@ -75,6 +79,10 @@ export function refusalInWords(refusal: OfficeRefusal): string {
   if (problem === 'too-early') return `This can be done from ${formatInstant(refusal.from)}.`
   if (problem === 'more-than-paid')
     return `Only ${formatRand(refusal.paid)} was paid, so you can’t refund more.`
+  if (problem === 'more-than-owed')
+    return refusal.owing === 0
+      ? 'The guest owes nothing now. Record it all the same if the money is here.'
+      : `The guest owes only ${formatRand(refusal.owing)}. Record it all the same if the money is here.`
   if (problem === 'price') return `The price has changed meanwhile: it is ${formatRand(refusal.total)} now.`
   return problem === 'not-free' ? notFree(refusal) : REFUSALS[problem]
 }

@@ -159,6 +159,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   relink: (context) => inShort(context, context.mails.customer.relinked, context.booking.status),
   note: nothing,
   payment: nothing,
+  refund: nothing,
   complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
   'no show': (context) => inShort(context, context.mails.customer.noShow, context.booking.status),
   alarm: nothing,
@@ -207,6 +208,7 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   relink: nothing,
   note: nothing,
   payment: nothing,
+  refund: nothing,
   complete: (context) => toColleagues(context, context.mails.office.completed),
   'no show': (context) => toColleagues(context, context.mails.office.noShow),
   alarm: (context) =>

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { type Booking, standingTotal } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
-import { LEDGER_KINDS, PAYMENT_METHODS, standingEntries } from '#domain/booking/ledger.ts'
+import {
+  LEDGER_KINDS,
+  type Payment,
+  PAYMENT_METHODS,
+  receivedAt,
+  type RefundRequest,
+  standingEntries,
+} from '#domain/booking/ledger.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { asPlanned, type Proposal } from '#domain/booking/proposal.ts'
 import { randOf } from '#domain/values/money.ts'
@@ -39,13 +46,18 @@ export const officeBooking = named(
         kind: z.enum(LEDGER_KINDS),
         method: z.enum(PAYMENT_METHODS),
         cents,
-        at: instant,
+        at: instant.check(z.meta({ description: 'when the money changed hands' })),
+        date: text,
         by: z.nullable(text),
         reference: text,
-        voids: z.nullable(text),
+        gatewayId: z.optional(text),
+        voids: z.optional(text),
         why: text,
         paid: cents,
       }),
+    ),
+    refundAsked: z.nullable(
+      z.object({ method: z.enum(PAYMENT_METHODS), cents, date: text, at: instant, by: z.nullable(text) }),
     ),
     paid: cents,
     owing: cents.check(z.meta({ description: 'by the guest to us' })),
@@ -80,18 +92,19 @@ export function listedBookingJson(
 
 /** Everything that the office sees of a booking; sums of the ledger are in cents. */
 export function officeBookingJson(
-  { booking, events, payments, balance, moves, missing, terms, proposal, asked }: OfficeBooking,
+  { booking, events, payments, refundAsked, balance, moves, missing, terms, proposal, asked }: OfficeBooking,
   deps: AtDeps,
 ): z.infer<typeof officeBooking> {
   return {
     ...listedBookingJson(booking, deps),
-    payments: standingEntries(payments).map(({ kind, method, cents, at }) => ({
-      kind,
-      method,
-      cents,
-      at: at.toISOString(),
+    payments: standingEntries(payments).map((entry) => ({
+      kind: entry.kind,
+      method: entry.method,
+      cents: entry.cents,
+      at: receivedAt(entry).toISOString(),
     })),
-    ledger: payments.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    ledger: payments.map(ledgerJson),
+    refundAsked: refundAsked && refundJson(refundAsked),
     paid: balance.paid,
     owing: balance.toPay,
     owed: balance.toRefund,
@@ -103,6 +116,19 @@ export function officeBookingJson(
     askedChange: asked && askedJson(booking, asked),
     events: events.map(eventJson),
   }
+}
+
+function ledgerJson({ gatewayId, voids, isSeconded: _, ...entry }: Payment) {
+  return {
+    ...entry,
+    at: receivedAt(entry).toISOString(),
+    ...(gatewayId !== null && { gatewayId }),
+    ...(voids !== null && { voids }),
+  }
+}
+
+function refundJson({ method, cents, date, at, by }: RefundRequest) {
+  return { method, cents, date, at: at.toISOString(), by }
 }
 
 function askedJson(booking: Booking, { plan, createdAt }: Proposal) {

@@ -4,20 +4,18 @@ import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { parseAssignment, parseNote, parseLedgerEntry, parseReasoned } from '#domain/forms/office.ts'
 import { multiLine } from '#domain/values/text.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { refusalInWords } from '#domain/wording/office.ts'
 import { assignLegs } from '#server/services/bookings/assign.ts'
 import { releaseBookings } from '#server/services/bookings/moves.ts'
 import { findByReference } from '#server/services/office/bookings/booking.ts'
 import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts'
 import { moveBooking, OFFICE_MOVES } from '#server/services/office/bookings/moves.ts'
 import { addNote } from '#server/services/office/bookings/notes.ts'
-import { recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
-import { problem } from '#server/web/problem.ts'
+import { answerRefund, recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
 import { call } from '../call.ts'
 import { listOf, named, text } from '../schemas.ts'
 import { listedBooking, listedBookingJson, officeBooking } from './booking-json.ts'
 import { day, daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
-import { bookingAfter, missing, noBooking, refusal, unknownCrew } from './refusals.ts'
+import { bookingAfter, ledgerAnswer, missing, noBooking, refusal, unknownCrew } from './refusals.ts'
 
 const ID = '0191d9f4-7c2a-7000-8000-000000000001'
 const LONGEST_KEY = 200
@@ -85,34 +83,41 @@ export const officeBookingCalls = [
   }),
   call('POST', '/operator/bookings/:reference/payments', {
     summary:
-      'Writes into the ledger, an eft once it was seen in the bank; {kind: void, of, why} takes an entry back',
+      'Writes into the ledger, an eft once it was seen in the bank; {kind: void, of, why} takes an entry back; a refund above secondPersonAbove waits for a second person',
     for: 'console',
     takes: parseLedgerEntry,
     example: { kind: 'deposit', method: 'eft', cents: 10_000 },
+    notes: {
+      date: 'YYYY-MM-DD, the day on which the money changed hands; today if left out',
+      sure: 'true keeps what is more than is owed',
+    },
     hasKey: true,
     gives: { 201: officeBooking },
-    refuses: CHANGED,
+    refuses: {
+      202: 'a refund that waits for a second person: {asked: true}',
+      409: 'with code: more-than-owed, with owing in cents; or why it is not possible',
+      422: 'more back than was paid',
+    },
     answer: async ({ c, deps, who: { by }, named: reference, body, key }) => {
       const recorded =
         'of' in body
           ? await voidPayment(deps, by, reference, body)
           : await recordPayment(deps, by, reference, { ...body, key: key?.slice(0, LONGEST_KEY) })
-      if (recorded.ok) return bookingAfter(c, deps, reference)
-      switch (recorded.problem) {
-        case 'more-than-paid':
-          return problem(c, 422, 'More than was paid', refusalInWords(recorded))
-        case 'too-much':
-          return problem(c, 422, 'Too much', refusalInWords(recorded))
-        case 'key-used':
-          return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
-        case 'none':
-        case 'changed':
-        case 'not-possible':
-        case 'not-free':
-        case 'no-such-entry':
-          return refusal(c, recorded)
-      }
+      return recorded.ok && recorded.waits
+        ? c.json({ asked: true }, 202)
+        : ledgerAnswer(c, deps, reference, recorded)
     },
+  }),
+  call('POST', '/operator/bookings/:reference/refund-asked', {
+    summary:
+      'Agrees to the refund that waits for a second person, or declines it; who asked may only decline',
+    for: 'console',
+    also: { answer: z.enum(['agree', 'decline']) },
+    example: { answer: 'agree' },
+    gives: { 200: officeBooking },
+    refuses: { 409: 'none waits, or you asked for it yourself', 422: 'more back than was paid' },
+    answer: async ({ c, deps, who: { by }, named: reference, also: { answer } }) =>
+      ledgerAnswer(c, deps, reference, await answerRefund(deps, by, reference, answer === 'agree')),
   }),
   call('POST', '/operator/bookings/:reference/assign', {
     summary: 'Puts vehicle and driver on a leg; with dryRun nothing is written',

@@ -3,6 +3,7 @@ import { problem as fault } from '#domain/forms/problems.ts'
 import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 import type { Deps } from '#server/services/deps.ts'
+import type { PaymentRecorded } from '#server/services/office/bookings/payments.ts'
 import { findOfficeBooking } from '#server/services/office/bookings/booking.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -18,6 +19,39 @@ export async function bookingAfter(c: Context<HttpEnv>, deps: Deps, reference: s
 
 export function noBooking(c: Context<HttpEnv>): Response {
   return problem(c, 404, 'Not found', 'There is no booking with this reference.')
+}
+
+/** What an act on the ledger answers. */
+export async function ledgerAnswer(
+  c: Context<HttpEnv>,
+  deps: Deps,
+  reference: string,
+  recorded: PaymentRecorded,
+) {
+  if (recorded.ok) return bookingAfter(c, deps, reference)
+  switch (recorded.problem) {
+    case 'invalid':
+      return formError(c, recorded.problems)
+    case 'more-than-paid':
+      return problem(c, 422, 'More than was paid', refusalInWords(recorded))
+    case 'more-than-owed': {
+      const { problem: code, owing } = recorded
+      return problem(c, 409, 'More than is owed', refusalInWords(recorded), undefined, { code, owing })
+    }
+    case 'too-much':
+      return problem(c, 422, 'Too much', refusalInWords(recorded))
+    case 'key-used':
+      return problem(c, 422, 'Idempotency-Key already used', 'Another payment was sent with this key.')
+    case 'none':
+    case 'changed':
+    case 'not-possible':
+    case 'not-free':
+    case 'no-such-entry':
+    case 'refund-waits':
+    case 'no-refund-waits':
+    case 'own-refund':
+      return refusal(c, recorded)
+  }
 }
 
 /** What an act of the office must say. */

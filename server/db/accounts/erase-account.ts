@@ -84,6 +84,9 @@ export async function emptyBookings(
     sql`update events set data = (data - 'changes') || case when data ? 'why' then '{"why": ""}'::jsonb else '{}'::jsonb end
       where booking_id = ${theirs} and data ?| array['changes', 'why']`,
   )
+  // A bank's words for a payment name who paid.
+  await tx.execute(sql`update payments set reference = '', why = '' where booking_id = ${theirs}`)
+  await tx.execute(sql`update refund_requests set reference = '' where booking_id = ${theirs}`)
   await tx.execute(sql`update proposals set why = '', plan = null where booking_id = ${theirs}`)
   const wished = sql`request || ${JSON.stringify(NOTHING_WISHED)}::jsonb`
   await tx.execute(

@@ -57,6 +57,13 @@ export async function isColleague(db: Db, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), ne(users.role, 'customer')))) > 0
 }
 
+/** Whether anybody else works in the office. */
+export async function hasOtherStaff(db: Db, id: string | null): Promise<boolean> {
+  return (
+    (await db.$count(users, and(ne(users.role, 'customer'), id === null ? undefined : ne(users.id, id)))) > 0
+  )
+}
+
 /** Changes a colleague's role; `customer` removes them from the staff and signs them out everywhere immediately. */
 export async function setRole(
   tx: Db,

@@ -4,6 +4,7 @@ import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { KeptTerms } from '#domain/booking/cancellation.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
+import type { OpenMoney } from '#domain/booking/ledger.ts'
 import type { Mover } from '#domain/booking/permissions.ts'
 import { bookingReference, groupReference, REFERENCES } from '#domain/booking/references.ts'
 import { type Agreement, type BookingStatus, statusOf } from '#domain/booking/status.ts'
@@ -157,6 +158,12 @@ export async function settleStatus(
     .where(eq(bookings.id, id))
 }
 
+/** Writes what is open of a booking's money. What is owed to a guest stays due since it first was. */
+export async function settleMoney(tx: Db, id: string, { owing, owed, dueAt }: OpenMoney): Promise<void> {
+  const since = owed === 0 ? dueAt : sql`case when owed > 0 then money_due_at else ${dueAt}::timestamptz end`
+  await tx.update(bookings).set({ owing, owed, moneyDueAt: since }).where(eq(bookings.id, id))
+}
+
 /** Since when the office is asked to decide. */
 export async function setAsked(tx: Db, id: string, askedAt: Date): Promise<void> {
   await tx.update(bookings).set({ askedAt }).where(eq(bookings.id, id))
@@ -215,8 +222,9 @@ export async function deleteOldBookings(db: Db, before: Date, lapsedBefore: Date
   })
 }
 
-// The search text is long, and useless once the row is found; the word is nobody's business but the guest's.
-const { search: _, ...BOOKING } = getTableColumns(bookings)
+// The search text is long, and useless once the row is found; the word is nobody's business but the guest's. What is open
+// of its money follows from booking and ledger.
+const { search: _, owing: _owing, owed: _owed, moneyDueAt: _dueAt, ...BOOKING } = getTableColumns(bookings)
 const { search: __, word: ___, ...LEG } = getTableColumns(bookingLegs)
 
 /** The bookings that meet a condition, the next pickup first. */
@@ -250,7 +258,9 @@ type LegRow = {
   driver: typeof drivers.$inferSelect | null
 }
 
-type BookingRow = Omit<typeof bookings.$inferSelect, 'search'> & { until: Date | null }
+type BookingRow = Omit<typeof bookings.$inferSelect, 'search' | 'owing' | 'owed' | 'moneyDueAt'> & {
+  until: Date | null
+}
 
 function toBooking(row: BookingRow, legs: LegRow[]): Booking {
   const { serviceType, idempotencyKey: _, updatedAt: __, proofId, until, ...rest } = row

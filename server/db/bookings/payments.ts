@@ -1,11 +1,26 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Payment } from '#domain/booking/ledger.ts'
 import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
-import { payments } from '../schema/office.ts'
+import { payments } from '../schema/money.ts'
 
-const { id, kind, method, cents, at, number, paid, reference, voids, why } = payments
-const ENTRY = { id, kind, method, cents, at, reference, voids, why, paid, by: users.name }
+const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, voids, why } = payments
+const isSeconded = sql<boolean>`${payments.agreedBy} is not null`
+const ENTRY = {
+  id,
+  kind,
+  method,
+  cents,
+  at,
+  date,
+  reference,
+  gatewayId,
+  voids,
+  why,
+  paid,
+  isSeconded,
+  by: users.name,
+}
 
 /** The ledger of a booking, oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<Payment[]> {
@@ -25,20 +40,6 @@ export async function findPaidOf(db: Db, bookingIds: string[]): Promise<Map<stri
     .where(inArray(payments.bookingId, bookingIds))
     .orderBy(payments.bookingId, desc(number))
   return new Map(rows.map((row) => [row.bookingId, row.paid]))
-}
-
-/** The newest row of a ledger: its number, and the total paid by then. */
-export async function findLastPayment(
-  tx: Db,
-  bookingId: string,
-): Promise<{ number: number; paid: number } | null> {
-  const [row] = await tx
-    .select({ number, paid })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId))
-    .orderBy(desc(number))
-    .limit(1)
-  return row ?? null
 }
 
 /** The payment of a booking that was recorded under a key. */

@@ -40,7 +40,7 @@ export async function tablesOf(side: Side): Promise<Table[]> {
         from pg_index, unnest(indkey::int2[]) with ordinality k(number, place), pg_attribute
         where indrelid = c.oid and indisprimary and attrelid = c.oid and attnum = number)::text,
       (select json_agg(distinct o.relname) from pg_constraint f join pg_class o on o.oid = f.confrelid
-        where f.conrelid = c.oid and f.contype = 'f')::text
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> f.conrelid)::text
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   )
   const refers = new Map(rows.map(([name, , , others]) => [name ?? '', list<string>(others)]))

@@ -115,6 +115,10 @@ export const bookings = pgTable(
     askedAt: instant('asked_at').notNull(),
     /** While a change that was asked for waits, and shortly after its answer. */
     keptTerms: json(keptTerms, 'kept_terms'),
+    /** What is open of its money, in cents, and by when: written by `settleMoney` alone, for lists. */
+    owing: integer().notNull().default(0),
+    owed: integer().notNull().default(0),
+    moneyDueAt: instant('money_due_at'),
     updatedAt: instant('updated_at').notNull(),
     revision: integer().notNull().default(1),
     /** Its search text, apart from the places of its legs (`searchable` and `phone_digits` in the migrations). */
@@ -145,6 +149,14 @@ export const bookings = pgTable(
     index('bookings_newest_of_status').on(table.status, table.createdAt, table.id),
     index('bookings_by_email').on(sql`lower(customer->>'email')`, table.createdAt),
     index('bookings_by_words').using('gin', table.search.op('gin_trgm_ops')),
+    index('bookings_with_open_money')
+      .on(table.moneyDueAt, table.id)
+      .where(sql`money_due_at is not null`),
+    check(
+      'bookings_owing',
+      sql`${table.owing} >= 0 and ${table.owed} >= 0 and least(${table.owing}, ${table.owed}) = 0`,
+    ),
+    check('bookings_due', sql`(${table.owing} + ${table.owed} > 0) = (${table.moneyDueAt} is not null)`),
     check(
       'bookings_status',
       sql`${table.status} in ('held', 'lapsed', 'pending', 'confirmed', 'declined', 'assigned', 'under way', 'completed', 'no show', 'cancelled')`,

@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { INCIDENT_KINDS } from '#domain/office/incidents.ts'
 import { users } from './accounts.ts'
 import { bookings } from './bookings.ts'
@@ -26,44 +25,6 @@ const booking = () =>
   uuid('booking_id')
     .notNull()
     .references(() => bookings.id, { onDelete: 'cascade' })
-
-/** The ledger of payments and refunds. A row is never changed; another row corrects a mistake. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: uuid().primaryKey(),
-    bookingId: booking(),
-    /** Counts from 1 in each booking. */
-    number: integer().notNull(),
-    kind: text({ enum: LEDGER_KINDS }).notNull(),
-    method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** The amount, whichever way it went. */
-    cents: integer().notNull(),
-    /** The total that the customer has paid, including this row. */
-    paid: integer().notNull(),
-    /** The same key means the same payment. */
-    key: text(),
-    at: instant('at').notNull(),
-    /** The staff member who recorded it. */
-    userId: uuid('user_id'),
-    /** The bank's or the office's own words for it. */
-    reference: text().notNull().default(''),
-    /** The entry that this one takes back, and why. */
-    voids: uuid(),
-    why: text().notNull().default(''),
-  },
-  (table) => [
-    unique('payments_in_order').on(table.bookingId, table.number),
-    unique('payments_once_a_key').on(table.bookingId, table.key),
-    unique('payments_voided_once').on(table.voids),
-    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund', 'void')`),
-    check('payments_void', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
-    check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
-    check('payments_cents', sql`${table.cents} > 0`),
-    // No refund can exceed what was paid.
-    check('payments_paid', sql`${table.paid} >= 0`),
-  ],
-)
 
 /** A booking's state before each change of what was agreed; `bookings` holds the current state. */
 export const bookingRevisions = pgTable(

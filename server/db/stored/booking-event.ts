@@ -53,6 +53,11 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('relink', {}),
   event('note', { text: z.string() }),
   event('payment', { kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
+  event('refund', {
+    step: z.enum(['asked', 'declined']),
+    method: z.enum(PAYMENT_METHODS),
+    cents: z.number(),
+  }),
 ])
 
 /** The name of an event. */

@@ -1,12 +1,20 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { type BookingEvent, changesBooking } from '#domain/booking/events.ts'
+import { openMoney } from '#domain/booking/ledger.ts'
 import { anyLegMay, type BookingAct, bookingMay, isLegAct, type LegAct } from '#domain/booking/permissions.ts'
 import { type Agreement, agreementOf, type BookingStatus, isAhead } from '#domain/booking/status.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { keepRevision } from '#server/db/bookings/booking-changes.ts'
-import { findBooking, lockBooking, setAsked, settleStatus } from '#server/db/bookings/bookings.ts'
+import {
+  findBooking,
+  lockBooking,
+  setAsked,
+  settleMoney,
+  settleStatus,
+} from '#server/db/bookings/bookings.ts'
+import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { endProof } from '#server/db/bookings/booking-proofs.ts'
 import { withdrawProposals } from '#server/db/bookings/proposals.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
@@ -68,7 +76,7 @@ export type ActDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'geo' |
 
 /**
  * Acts on bookings under their locks, all or none: each as it was seen, and only if `does` is allowed. The earlier
- * version, the status, the event, the security log and the mails are written in the same transaction. `isTrial` answers
+ * version, the status, what is open of its money, the event, the security log and the mails are written in the same transaction. `isTrial` answers
  * the same and writes nothing; `alsoLocks` locks what comes before bookings in the order of locks.
  */
 export async function actOn<Refusal extends Refused>(
@@ -169,6 +177,8 @@ async function settle(
   }
   const after = await findBooking(tx, id)
   if (after === null) throw new Error('a booking is gone while it is locked')
+  const paid = (await findPaidOf(tx, [id])).get(id) ?? 0
+  await settleMoney(tx, id, openMoney(after, paid, at))
   // A change that was asked for stays open while there is something to change.
   if (!isAhead(after.status)) await withdrawProposals(tx, id)
   else if (agreement !== agreementOf(booking.status)) await withdrawProposals(tx, id, ['booking'])

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Select, TextArea, TextField } from '#app/console/field.tsx'
+import { TextArea } from '#app/console/field.tsx'
 import type { AskName, AskProps, OfficeBookingView } from './booking-page-view.ts'
 import { CancelQuestion } from './cancel-question.tsx'
+import { MONEY_ASKS } from './money/money-asks.tsx'
 import { Question } from './question.tsx'
 import { emailed, told } from './telling.ts'
 
@@ -70,54 +71,7 @@ const QUESTIONS: Record<AskName, (props: AskProps) => ReactNode> = {
       <TextArea name="why" label="Reason" note="shown to the guest" />
     </Question>
   ),
-  pay: ({ view, back }) => (
-    <Question
-      name="pay"
-      title={`Payment for ${view.reference}`}
-      text={view.money.open === null ? 'Nothing is outstanding.' : `${view.money.open.join(': ')}.`}
-      send="Record it"
-      values={view.money.suggested}
-      {...{ view, back }}
-    >
-      <input type="hidden" name="key" value={view.money.key} />
-      <div className="fields">
-        <Select name="kind" label="What for">
-          <option value="balance">Balance</option>
-          <option value="deposit">Deposit</option>
-        </Select>
-        <Method />
-        <TextField name="rand" label="Amount" note="in rand" inputMode="decimal" />
-      </div>
-    </Question>
-  ),
-  refund: ({ view, back }) => (
-    <Question
-      name="refund"
-      title={`Refund for ${view.reference}`}
-      text={`${view.name} has paid ${view.money.paid}. Record the refund you have paid. This does not move any money.`}
-      send="Record it"
-      values={view.money.suggested}
-      {...{ view, back }}
-    >
-      <input type="hidden" name="key" value={view.money.key} />
-      <div className="fields">
-        <Method />
-        <TextField name="rand" label="Amount" note="in rand" inputMode="decimal" />
-      </div>
-    </Question>
-  ),
-  void: ({ view, back, on }) => (
-    <Question
-      name="void"
-      title={`Take back an entry of ${view.reference}?`}
-      text={`${entryInWords(view, on)} stays in the list, with an entry of its own that takes it back.`}
-      send="Take it back"
-      {...{ view, back }}
-    >
-      <input type="hidden" name="of" value={on} />
-      <TextArea name="why" label="Reason" note="for the office only" />
-    </Question>
-  ),
+  ...MONEY_ASKS,
   note: ({ view, back }) => (
     <Question
       name="note"
@@ -139,19 +93,4 @@ function Leg({ on }: { on: string }) {
 function ofLeg({ reference, legs }: OfficeBookingView, on: string): string {
   const leg = legs.find(({ id }) => id === on)
   return leg === undefined ? reference : `leg ${leg.number} of ${reference}`
-}
-
-function entryInWords({ money }: OfficeBookingView, on: string): string {
-  const entry = money.rows.find(({ id }) => id === on)
-  return entry === undefined ? 'The entry' : `${entry.what}, ${entry.amount} of ${entry.at},`
-}
-
-function Method() {
-  return (
-    <Select name="method" label="How" hint="A transfer counts once it is in the bank.">
-      <option value="cash">Cash</option>
-      <option value="card">Card</option>
-      <option value="eft">Bank transfer (EFT)</option>
-    </Select>
-  )
 }

@@ -43,8 +43,14 @@ function fieldsOf(form: FormData): Record<string, string> {
 
 /** Back to the booking, or to Today if the form was sent from there. The address names the action just done. */
 function wayBack({ request, params }: Args, { back, legId }: Record<string, string>, done: string): string {
-  const isFromToday = back === '/operator' || new URL(request.url).searchParams.get('from') === 'today'
-  const query = new URLSearchParams({ done, ...(legId && { of: legId }) })
+  const { searchParams } = new URL(request.url)
+  const isFromToday = back === '/operator' || searchParams.get('from') === 'today'
+  const isOnMoney = searchParams.get('view') === 'money'
+  const query = new URLSearchParams({
+    ...(isOnMoney && { view: 'money' }),
+    done,
+    ...(legId && { of: legId }),
+  })
   if (!isFromToday) return `/operator/bookings/${params.reference}?${query}`
   return `/operator?${new URLSearchParams({ done, on: params.reference })}`
 }

@@ -1,54 +1,12 @@
 import { type BookedLeg, type Booking, endingOf } from '#domain/booking/booking.ts'
 import { anyLegMay, legAfter } from '#domain/booking/permissions.ts'
 import { cancellationTerms, type CancelReason, isTour, legTerms } from '#domain/booking/cancellation.ts'
-import { capeDate, nearDate } from '#domain/values/cape-time.ts'
-import { balanceOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { balanceOf } from '#domain/booking/ledger.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
-import { formatRand, randOf } from '#domain/values/money.ts'
-import type { Fact } from '#domain/wording/booking-rows.ts'
+import { formatRand } from '#domain/values/money.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
-import type { CancelScope, MoneyView, OfficeBookingView } from './booking-page-view.ts'
-
-const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Taken back' }
-const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
-
-/** Payments, refunds and the amount still owed. */
-export function moneyView(
-  { payments, balance }: OfficeBooking,
-  { key, now }: { key: string; now: Date },
-): MoneyView {
-  const { paid, toPay, toRefund } = balance
-  const open = toRefund > 0 ? toRefund : toPay
-  const standing = standingEntries(payments)
-  return {
-    rows: payments.map((payment) => ({
-      id: payment.id,
-      at: nearDate(capeDate(payment.at), now, {}),
-      what: [`${KINDS[payment.kind]}, ${METHODS[payment.method]}`, payment.why]
-        .filter((part) => part !== '')
-        .join(': '),
-      amount: amountOf(payment, payments),
-      canVoid: standing.includes(payment),
-    })),
-    paid: paid === 0 ? '' : formatRand(paid),
-    open: openOf(toPay, toRefund),
-    key,
-    suggested: { method: 'cash', kind: 'balance', rand: open === 0 ? '' : String(randOf(open)) },
-    transfer: '',
-  }
-}
-
-/** What the entry does to the amount paid. */
-function amountOf({ kind, cents, voids }: Payment, all: Payment[]): string {
-  const isOfRefund = all.some(({ id, kind: voided }) => id === voids && voided === 'refund')
-  return formatRand(kind === 'refund' || (kind === 'void' && !isOfRefund) ? -cents : cents)
-}
-
-function openOf(toPay: number, toRefund: number): Fact | null {
-  if (toRefund > 0) return ['To give back', formatRand(toRefund)]
-  return toPay > 0 ? ['Still to pay', formatRand(toPay)] : null
-}
+import type { CancelScope, OfficeBookingView } from './booking-page-view.ts'
 
 /** The customer's cancellation fees by date; none once the customer can no longer cancel. */
 export function cancellingView(

@@ -1,6 +1,7 @@
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import type { KeyName } from '#app/console/keys/table.ts'
+import type { MoneyView } from './money/money-view.ts'
 
 /** A booking as the office sees it, in words. */
 export type OfficeBookingView = {
@@ -153,19 +154,4 @@ type PriceView = {
   note: string
   lines: Fact[]
   sums: Fact[]
-}
-
-export type MoneyView = {
-  /** `canVoid`: it stands, and can be taken back. */
-  rows: { id: string; at: string; what: string; amount: string; canVoid: boolean }[]
-  /** Empty where nothing was paid. */
-  paid: string
-  /** `Balance` or `To give back` with the amount; null where neither applies. */
-  open: Fact | null
-  /** Makes a payment that is sent twice count once. */
-  key: string
-  /** The initial values of the payment form. */
-  suggested: Record<string, string>
-  /** The bank account and the reference the guest pays with; empty where no account is set. */
-  transfer: string
 }

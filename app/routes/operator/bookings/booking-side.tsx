@@ -1,19 +1,20 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { BookingGroup } from './booking-group.tsx'
 import type { OfficeBookingView } from './booking-page-view.ts'
+import type { Tab } from './booking-tabs.tsx'
 
 type Props = { view: OfficeBookingView }
 
 /** In the order people ask on the phone: the price, payments, cancellation fees, history. */
-export function BookingSide({ view }: Props) {
+export function BookingSide({ view, tab }: Props & { tab: Tab }) {
   return (
     <>
       <BookingGroup view={view} />
       <Price view={view} />
-      <Money view={view} />
+      {tab === 'trip' && <Money view={view} />}
       <Cancelling view={view} />
       <Guest view={view} />
       <Events view={view} />
@@ -47,58 +48,30 @@ function Price({ view: { price } }: Props) {
   )
 }
 
+/** In short; the tab has each entry. */
 function Money({ view: { money } }: Props) {
-  const { rows, paid, open, transfer } = money
+  const { paid, open } = money
   return (
     <section aria-labelledby="money">
       <h2 id="money">Money</h2>
       <table className="lines">
         <tbody>
-          {rows.map(({ id, at, what, amount, canVoid }) => (
-            <tr key={id}>
-              <td>{at}</td>
-              <td className={faceOf(what)}>
-                {what}
-                {canVoid && (
-                  <>
-                    {' '}
-                    <Link
-                      to={`?ask=void&entry=${id}`}
-                      preventScrollReset
-                      aria-label={`Take back: ${what}, ${amount}`}
-                    >
-                      take back
-                    </Link>
-                  </>
-                )}
-              </td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-          <tr className="sum">
-            <td colSpan={2}>Paid</td>
+          <tr>
+            <td>Paid</td>
             <td>{paid || 'nothing yet'}</td>
           </tr>
           {open !== null && (
-            <tr>
-              <td colSpan={2}>{open[0]}</td>
-              <td>
-                <b>{open[1]}</b>
-              </td>
+            <tr className="sum">
+              <td>{open[0]}</td>
+              <td>{open[1]}</td>
             </tr>
           )}
         </tbody>
       </table>
-      {transfer !== '' && <p className="smaller muted">{transfer}</p>}
       <p className="actions">
-        <ButtonLink to="?ask=pay" size="small" keyName="pay" preventScrollReset>
-          Add a payment
+        <ButtonLink to="?view=money&ask=pay" size="small" keyName="pay" preventScrollReset>
+          Record a payment
         </ButtonLink>
-        {rows.length > 0 && (
-          <ButtonLink to="?ask=refund" look="bare" size="small" keyName="refund" hidesKey preventScrollReset>
-            Refund…
-          </ButtonLink>
-        )}
       </p>
     </section>
   )

@@ -17,7 +17,8 @@ import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
-import { cancellingView, cancelScopesOf, moneyView } from './booking-money.server.ts'
+import { cancellingView, cancelScopesOf } from './booking-money.server.ts'
+import { moneyView } from './money/money-view.server.ts'
 import { type GuestLimit, guestLimit } from '#server/services/office/people/guest-limit.ts'
 import { eventViews, noteViews } from './events-view.server.ts'
 import { legViews, waitFor } from './legs-view.server.ts'
@@ -26,11 +27,11 @@ import { verbsOf } from './verbs.ts'
 
 const MISSING = { phone: 'phone number', flight: 'flight number', address: 'address' }
 
-/** A booking in the office's words; `chosenId` is the leg that keys act on, `legId` the one to assign. */
+/** A booking in the office's words, for `me`; `chosenId` is the leg that keys act on, `legId` the one to assign. */
 export async function officeBookingView(
   deps: Deps,
   office: OfficeBooking,
-  { chosenId, legId, picker }: Chosen,
+  { chosenId, legId, picker, me }: Chosen,
 ): Promise<OfficeBookingView> {
   const { booking, moves, missing, events } = office
   const now = deps.now()
@@ -78,7 +79,7 @@ export async function officeBookingView(
       sums: totalFacts(booking, settings.vatNumber, language),
     },
     group: office.group && groupView(office.group, reference, language),
-    money: moneyView(office, { key: deps.newId(), now }),
+    money: moneyView(office, { key: deps.newId(), now, me }),
     cancelling: cancellingView(office, now),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
@@ -87,7 +88,7 @@ export async function officeBookingView(
   }
 }
 
-type Chosen = { chosenId: string | null; legId: string | null; picker: PickerView | null }
+type Chosen = { chosenId: string | null; legId: string | null; picker: PickerView | null; me: string }
 
 function groupView(told: GroupTold, own: string, language: Language): OfficeBookingView['group'] {
   return {

@@ -1,5 +1,6 @@
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { doerAtStart, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
@@ -12,7 +13,20 @@ export type Refused = Changed | { ok: false; problem: 'none' } | (OfficeRefusal 
 export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
   if (refused.problem === 'none') throw new Response(null, { status: 404 })
   if (refused.problem === 'changed') return changedOf(refused, now)
+  if (refused.problem === 'more-than-owed') return tooMuch(refused)
   return { outcome: 'refused', text: refusalInWords(refused) }
+}
+
+/** Money that is here is kept, once somebody has said so. */
+function tooMuch({ owing, cents }: { owing: Cents; cents: Cents }): ConsoleOutcome {
+  const over = formatRand(cents - owing)
+  return {
+    outcome: 'unsure',
+    fact: owing === 0 ? 'The guest owes nothing now.' : `${over} more than the guest owes.`,
+    text: `If the money is here, record it: ${over} is then to be given back, and Today says so.`,
+    yes: `Record ${formatRand(cents)} all the same`,
+    sure: String(cents),
+  }
 }
 
 function changedOf({ by, at, last, revision }: Changed, now: Date): ConsoleOutcome {

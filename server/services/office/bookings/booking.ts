@@ -4,13 +4,14 @@ import { type MoveAhead, movesAhead } from '#domain/booking/permissions.ts'
 import { isAhead } from '#domain/booking/status.ts'
 import { asOf } from '#domain/booking/holding.ts'
 import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
-import { type Balance, balanceOf, paidOf, type Payment } from '#domain/booking/ledger.ts'
+import { type Balance, balanceOf, paidOf, type Payment, type RefundRequest } from '#domain/booking/ledger.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import { askedChange, type Proposal } from '#domain/booking/proposal.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import { findRevisions, type Revision } from '#server/db/bookings/booking-changes.ts'
 import { findBookingEvents, findBookingsByReference } from '#server/db/bookings/bookings.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
+import { findRefundRequest } from '#server/db/bookings/refund-requests.ts'
 import { findLastProposal } from '#server/db/bookings/proposals.ts'
 import { type FailedMail, findFailedAbout } from '#server/db/mail/outbox-list.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
@@ -23,6 +24,8 @@ export type OfficeBooking = {
   /** Oldest first, notes included. */
   events: RecordedBookingEvent[]
   payments: Payment[]
+  /** The refund that waits for a second person. */
+  refundAsked: RefundRequest | null
   balance: Balance
   /** The office's moves that are possible now, or will be after others. */
   moves: MoveAhead[]
@@ -49,9 +52,10 @@ export async function findOfficeBooking(
   const found = await findByReference(deps, typed)
   if (found === null) return null
   const booking = asOf(found, deps.now())
-  const [events, payments, proposal, revisions, failed, group] = await Promise.all([
+  const [events, payments, refundAsked, proposal, revisions, failed, group] = await Promise.all([
     findBookingEvents(deps.db, booking.id),
     findPayments(deps.db, booking.id),
+    findRefundRequest(deps.db, booking.id),
     findLastProposal(deps.db, booking.id),
     findRevisions(deps.db, booking.id),
     findFailedAbout(deps.db, { bookingId: booking.id }),
@@ -61,6 +65,7 @@ export async function findOfficeBooking(
     booking,
     events,
     payments,
+    refundAsked,
     balance: balanceOf(booking, paidOf(payments)),
     moves: movesAhead(booking, 'operator'),
     missing: isAhead(booking.status) ? missingDetails(booking, deps.content.places) : [],

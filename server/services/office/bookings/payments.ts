@@ -3,133 +3,210 @@ import type { Booking } from '#domain/booking/booking.ts'
 import {
   type Balance,
   balanceOf,
+  isSameEntry,
   MOST_PAID,
+  type NewEntry,
   paidAfter,
   paidOf,
   paidWithout,
   type Payment,
-  type PaymentKind,
   standingEntries,
+  unsecondedRefunds,
 } from '#domain/booking/ledger.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
-import type { Db } from '#server/db/connect.ts'
+import { hasOtherStaff } from '#server/db/accounts/staff.ts'
+import { findPaymentByKey, findPayments, insertPayment } from '#server/db/bookings/payments.ts'
 import {
-  findLastPayment,
-  findPaymentByKey,
-  findPayments,
-  insertPayment,
-} from '#server/db/bookings/payments.ts'
-import { type ActDeps, actOn, type NotActed } from '../../bookings/acting.ts'
+  answerRefundRequest,
+  findRefundRequest,
+  insertRefundRequest,
+} from '#server/db/bookings/refund-requests.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
 import { findByReference } from './booking.ts'
 
-export type PaymentRecorded = { ok: true; payments: Payment[]; balance: Balance } | NotRecorded
+/** `waits`: nothing is written yet, because a second person must agree to the refund. */
+export type PaymentRecorded =
+  | { ok: true; waits: boolean; payments: Payment[]; balance: Balance }
+  | NotRecorded
 
 type NotRecorded =
   | NotActed
+  | Invalid
   | { ok: false; problem: 'not-free' }
   /** The refunds would exceed the payments. */
   | { ok: false; problem: 'more-than-paid'; paid: Cents }
+  /** It is more than the guest owes, and nobody has said that this is right. */
+  | { ok: false; problem: 'more-than-owed'; owing: Cents; cents: Cents }
   /** The payments would exceed what any trip costs. */
   | { ok: false; problem: 'too-much' }
   /** Not an entry of this ledger, or taken back already. */
   | { ok: false; problem: 'no-such-entry' }
   /** The key belongs to another payment already. */
   | { ok: false; problem: 'key-used' }
+  /** Another refund waits for a second person, or none does, or the one who agrees is who asked. */
+  | { ok: false; problem: 'refund-waits' | 'no-refund-waits' | 'own-refund' }
 
-type Given = {
-  kind: PaymentKind
-  method: Payment['method']
-  cents: Cents
-  reference?: string | undefined
+type Given = Omit<NewEntry, 'date'> & {
+  date?: string | undefined
   key?: string | undefined
+  /** Whoever records it knows that it is more than is owed. */
+  sure?: boolean | undefined
 }
+
+type PaymentDeps = ActDeps & Pick<Deps, 'settings'>
 
 /**
  * Records a payment or refund in the ledger; an `eft` only once it is seen in the bank. The same key is the same
- * payment.
+ * payment. A large refund waits for a second person where there is one.
  */
 export async function recordPayment(
-  deps: ActDeps,
+  deps: PaymentDeps,
   by: OfficeActor,
   reference: string,
-  given: Given,
+  { key, sure = false, date = capeDate(deps.now()), ...given }: Given,
 ): Promise<PaymentRecorded> {
-  const found = await findByReference(deps, reference)
-  if (found === null) return { ok: false, problem: 'none' }
-  const recorded = await actOn<NotRecorded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
-    const { kind, method, cents } = given
-    const refused = await write(deps, tx, by, { ...given, booking })
-    if (refused === 'recorded') return []
-    return refused ?? [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: [] }]
+  if (date > capeDate(deps.now())) return invalid('date', 'date-ahead')
+  const { secondPersonAbove } = await deps.settings()
+  const entry = { ...given, date }
+  return onLedger(deps, by, reference, async (tx, booking, ledger) => {
+    const earlier = key === undefined ? null : await findPaymentByKey(tx, booking.id, key)
+    if (earlier !== null) return isSameEntry(earlier, entry) ? [] : { ok: false, problem: 'key-used' }
+    const refused = refusalOf(booking, ledger, entry, sure)
+    if (refused !== null) return refused
+    const needsSecond =
+      entry.kind === 'refund' &&
+      unsecondedRefunds(ledger) + entry.cents > secondPersonAbove &&
+      (await hasOtherStaff(tx, by.userId))
+    if (!needsSecond) return write(deps, tx, booking, ledger, entry, { userId: by.userId, key })
+    if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
+    const { kind: _, ...refund } = entry
+    const waiting = { ...refund, id: deps.newId(), bookingId: booking.id, userId: by.userId, at: deps.now() }
+    await insertRefundRequest(tx, waiting)
+    return [{ booking, event: refundEvent('asked', refund), tells: [] }]
   })
-  if (!recorded.ok) return recorded
-  const [booking] = recorded.bookings
-  const payments = await findPayments(deps.db, booking.id)
-  return { ok: true, payments, balance: balanceOf(booking, paidOf(payments)) }
 }
 
 /** Takes a wrong entry back by an entry of its own, with the reason; nothing in the ledger is ever changed. */
 export async function voidPayment(
-  deps: ActDeps,
+  deps: PaymentDeps,
   by: OfficeActor,
   reference: string,
   { of, why }: { of: string; why: string },
 ): Promise<PaymentRecorded> {
-  const found = await findByReference(deps, reference)
-  if (found === null) return { ok: false, problem: 'none' }
-  const voided = await actOn<NotRecorded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
-    const ledger = await findPayments(tx, booking.id)
+  return onLedger(deps, by, reference, async (tx, booking, ledger) => {
     const entry = standingEntries(ledger).find(({ id }) => id === of)
     if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
-    const before = paidOf(ledger)
-    const paid = paidWithout(before, entry)
-    if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: before }
+    const paid = paidWithout(paidOf(ledger), entry)
+    if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
     const { method, cents } = entry
+    const at = deps.now()
     const row = { kind: 'void' as const, method, cents, paid, voids: of, why, number: ledger.length + 1 }
     const { userId } = by
-    await insertPayment(tx, { id: deps.newId(), bookingId: booking.id, at: deps.now(), userId, ...row })
+    await insertPayment(tx, {
+      ...row,
+      id: deps.newId(),
+      bookingId: booking.id,
+      at,
+      date: capeDate(at),
+      userId,
+    })
     return [{ booking, event: { move: 'payment', data: { kind: 'void', method, cents } }, tells: [] }]
   })
-  if (!voided.ok) return voided
-  const [booking] = voided.bookings
-  const payments = await findPayments(deps.db, booking.id)
-  return { ok: true, payments, balance: balanceOf(booking, paidOf(payments)) }
 }
 
-/** Null if the payment is written; `recorded` if it was before. The booking must be locked. */
+/** The second person agrees to the refund that waits, which is written then, or declines it. Who asked may only decline. */
+export async function answerRefund(
+  deps: PaymentDeps,
+  by: OfficeActor,
+  reference: string,
+  agrees: boolean,
+): Promise<PaymentRecorded> {
+  return onLedger(deps, by, reference, async (tx, booking, ledger) => {
+    const asked = await findRefundRequest(tx, booking.id)
+    if (asked === null) return { ok: false, problem: 'no-refund-waits' }
+    const { id, method, cents, date, reference: words, userId } = asked
+    if (agrees && userId === by.userId) return { ok: false, problem: 'own-refund' }
+    const entry = { kind: 'refund' as const, method, cents, date, reference: words }
+    const refused = agrees ? refusalOf(booking, ledger, entry, true) : null
+    if (refused !== null) return refused
+    await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
+    if (agrees) return write(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId })
+    return [{ booking, event: refundEvent('declined', entry), tells: [] }]
+  })
+}
+
+type OnLedger = (tx: Db, booking: Booking, ledger: Payment[]) => Promise<Done[] | NotRecorded>
+
+/** Acts on a booking's ledger under the booking's lock. */
+async function onLedger(
+  deps: PaymentDeps,
+  by: OfficeActor,
+  reference: string,
+  act: OnLedger,
+): Promise<PaymentRecorded> {
+  const found = await findByReference(deps, reference)
+  if (found === null) return { ok: false, problem: 'none' }
+  let waits = false
+  const acted = await actOn<NotRecorded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
+    const done = await act(tx, booking, await findPayments(tx, booking.id))
+    waits = Array.isArray(done) && done.some(({ event }) => isAsked(event))
+    return done
+  })
+  if (!acted.ok) return acted
+  const [booking] = acted.bookings
+  const payments = await findPayments(deps.db, booking.id)
+  return { ok: true, waits, payments, balance: balanceOf(booking, paidOf(payments)) }
+}
+
+function isAsked(event: Done['event']): boolean {
+  return event.move === 'refund' && event.data.step === 'asked'
+}
+
+function refundEvent(
+  step: 'asked' | 'declined',
+  { method, cents }: Pick<NewEntry, 'method' | 'cents'>,
+): Done['event'] {
+  return { move: 'refund', data: { step, method, cents } }
+}
+
+function refusalOf(booking: Booking, ledger: Payment[], entry: NewEntry, sure: boolean): NotRecorded | null {
+  const before = paidOf(ledger)
+  const paid = paidAfter(before, entry)
+  if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: before }
+  if (paid > MOST_PAID) return { ok: false, problem: 'too-much' }
+  const { toPay: owing } = balanceOf(booking, before)
+  if (entry.kind !== 'refund' && entry.cents > owing && !sure)
+    return { ok: false, problem: 'more-than-owed', owing, cents: entry.cents }
+  return null
+}
+
+/** Writes the next row of a ledger; the booking must be locked. */
 async function write(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
-  by: OfficeActor,
-  { booking, kind, method, cents, reference, key }: Given & { booking: Booking },
-): Promise<NotRecorded | 'recorded' | null> {
-  const { userId } = by
-  const { id: bookingId } = booking
-  const earlier = key === undefined ? null : await findPaymentByKey(tx, bookingId, key)
-  if (earlier !== null) {
-    const isSame = earlier.kind === kind && earlier.method === method && earlier.cents === cents
-    return isSame ? 'recorded' : { ok: false, problem: 'key-used' }
-  }
-  const last = await findLastPayment(tx, bookingId)
-  const before = last?.paid ?? 0
-  const paid = paidAfter(before, { kind, cents })
-  if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: before }
-  if (paid > MOST_PAID) return { ok: false, problem: 'too-much' }
-  const number = (last?.number ?? 0) + 1
-  const at = deps.now()
+  booking: Booking,
+  ledger: Payment[],
+  { kind, method, cents, date, reference }: NewEntry,
+  { userId, agreedBy, key }: { userId: string | null; agreedBy?: string | null; key?: string | undefined },
+): Promise<Done[]> {
   await insertPayment(tx, {
     id: deps.newId(),
-    bookingId,
-    number,
+    bookingId: booking.id,
+    number: ledger.length + 1,
     kind,
     method,
     cents,
-    paid,
+    paid: paidAfter(paidOf(ledger), { kind, cents }),
     reference: reference ?? '',
     key: key ?? null,
-    at,
+    at: deps.now(),
+    date,
     userId,
+    agreedBy: agreedBy ?? null,
   })
-  return null
+  return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: [] }]
 }

@@ -1,0 +1,97 @@
+import { Select, TextArea, TextField, Tick } from '#app/console/field.tsx'
+import type { AskProps, OfficeBookingView } from '../booking-page-view.ts'
+import { Question } from '../question.tsx'
+
+/** Questions about the ledger of a booking. */
+export const MONEY_ASKS = {
+  pay: ({ view, back }: AskProps) => (
+    <Question
+      name="pay"
+      title={`Payment for ${view.reference}`}
+      text={view.money.open === null ? 'Nothing is outstanding.' : `${view.money.open.join(': ')}.`}
+      send="Record it"
+      values={view.money.suggested}
+      {...{ view, back }}
+    >
+      <input type="hidden" name="key" value={view.money.key} />
+      <div className="fields">
+        <Amount />
+        <TextField name="date" type="date" label="Day" note="in the bank, or in your hand" />
+        <Method />
+        <Select name="kind" label="What for">
+          <option value="balance">Balance</option>
+          <option value="deposit">Deposit</option>
+        </Select>
+      </div>
+      <TextField
+        name="reference"
+        label="Reference"
+        note="words on the statement, or the slip’s number"
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Tick
+        name="seen"
+        label={
+          <>
+            <b>I have seen it in the bank account.</b> Needed for an EFT: a slip or a screenshot from the
+            guest is not a payment.
+          </>
+        }
+      />
+    </Question>
+  ),
+  refund: ({ view, back }: AskProps) => (
+    <Question
+      name="refund"
+      title={`Refund for ${view.reference}`}
+      text={`${view.name} has paid ${view.money.paid || 'nothing'}. ${owedInWords(view)} Record the refund you have paid: this does not move any money.`}
+      send="Record it"
+      values={view.money.suggested}
+      {...{ view, back }}
+    >
+      <input type="hidden" name="key" value={view.money.key} />
+      <div className="fields">
+        <Amount />
+        <TextField name="date" type="date" label="Day" />
+        <Method />
+        <TextField name="reference" label="Reference" maxLength={80} autoComplete="off" />
+      </div>
+    </Question>
+  ),
+  void: ({ view, back, on }: AskProps) => (
+    <Question
+      name="void"
+      title={`Take back an entry of ${view.reference}?`}
+      text={`${entryInWords(view, on)} stays in the list, with an entry of its own that takes it back.`}
+      send="Take it back"
+      {...{ view, back }}
+    >
+      <input type="hidden" name="of" value={on} />
+      <TextArea name="why" label="Reason" note="for the office only" />
+    </Question>
+  ),
+}
+
+function owedInWords({ money: { open } }: OfficeBookingView): string {
+  return open?.[0] === 'To give back' ? `${open[1]} is theirs.` : 'By the terms, nothing is to go back now.'
+}
+
+function entryInWords({ money }: OfficeBookingView, on: string): string {
+  const entry = money.entries.find(({ id }) => id === on)
+  return entry === undefined ? 'The entry' : `${entry.how}, ${entry.amount} of ${entry.date},`
+}
+
+function Amount() {
+  return <TextField name="rand" label="Amount" note="in rand" inputMode="decimal" />
+}
+
+function Method() {
+  return (
+    <Select name="method" label="How">
+      <option value="eft">Bank transfer (EFT)</option>
+      <option value="cash">Cash</option>
+      <option value="card">Card machine</option>
+    </Select>
+  )
+}

@@ -1,0 +1,43 @@
+import { anything } from '#app/forms/receive.server.ts'
+import { parsePayment, parseVoid } from '#domain/forms/office.ts'
+import { problem } from '#domain/forms/problems.ts'
+import { centsTyped } from '#domain/values/money.ts'
+import { answerRefund, recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
+import { type BookingForm, bookingForm } from '../booking-form.ts'
+
+/** The API has the same limit. */
+const LONGEST_KEY = 200
+
+/** The forms about a booking's ledger, by name. */
+export const MONEY_FORMS: Partial<Record<string, BookingForm>> = {
+  pay: paymentForm(({ kind = '' }) => kind),
+  refund: paymentForm(() => 'refund'),
+  void: bookingForm(parseVoid, ({ deps, by, reference }, entry) => voidPayment(deps, by, reference, entry)),
+  'agree refund': answerForm(true),
+  'decline refund': answerForm(false),
+}
+
+function answerForm(agrees: boolean): BookingForm {
+  return bookingForm(anything, ({ deps, by, reference }) => answerRefund(deps, by, reference, agrees))
+}
+
+/**
+ * The amount is entered in rand. The same `key` is the same payment, however often it is sent. `sure` is the amount that
+ * somebody has said is right although it is more than is owed.
+ */
+function paymentForm(kindOf: (fields: Record<string, string>) => string): BookingForm {
+  return bookingForm(
+    (fields) => {
+      const cents = centsTyped(fields.rand ?? '')
+      if (!(cents > 0)) return { ok: false, problems: [problem('rand', 'no-amount')] }
+      const kind = kindOf(fields)
+      if (kind !== 'refund' && fields.method === 'eft' && fields.seen !== 'on')
+        return { ok: false, problems: [problem('seen', 'missing', { what: 'seenInBank' })] }
+      const parsed = parsePayment({ ...fields, kind, cents, sure: fields.sure === String(cents) })
+      return parsed.ok
+        ? { ok: true, value: { ...parsed.value, key: fields.key?.slice(0, LONGEST_KEY) } }
+        : parsed
+    },
+    ({ deps, by, reference }, payment) => recordPayment(deps, by, reference, payment),
+  )
+}

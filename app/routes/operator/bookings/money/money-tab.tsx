@@ -1,0 +1,206 @@
+import { Form, Link } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import type { OfficeBookingView } from '../booking-page-view.ts'
+import { CutPrice } from './cut-price.tsx'
+import type { EntryView, MoneyView } from './money-view.ts'
+
+type Props = { view: OfficeBookingView; isSending: boolean }
+
+/** The booking's money: the price as a bar, what was received and how we know, what is open, what can go back. */
+export function MoneyTab({ view, isSending }: Props) {
+  const { money, title } = view
+  return (
+    <>
+      <RefundAsked view={view} isSending={isSending} />
+      <section aria-labelledby="cut">
+        <h2 className="group" id="cut">
+          {money.head} <span className={faceOf(title)}>{title}</span>
+        </h2>
+        {money.pieces.length > 0 && <CutPrice pieces={money.pieces} label={money.head} />}
+      </section>
+      <Received money={money} />
+      <Open money={money} />
+      <Back money={money} />
+    </>
+  )
+}
+
+/** A large refund waits for a second person. Whoever asked may only take it back. */
+function RefundAsked({ view: { money, reference }, isSending }: Props) {
+  const { asked } = money
+  if (asked === null) return null
+  return (
+    <section className="proposal" aria-label="A refund waits">
+      <Callout tone="soon" fact={asked.text}>
+        <p>
+          {asked.isOwn
+            ? 'A refund of this size needs a second person. Somebody else must agree before you send the money.'
+            : 'A refund of this size needs a second person. Agree once you have checked why it goes back and where.'}
+        </p>
+        <Form
+          method="post"
+          action={`/operator/bookings/${reference}?view=money`}
+          className="actions"
+          preventScrollReset
+        >
+          <Holder />
+          <input type="hidden" name="form" value="move" />
+          {!asked.isOwn && (
+            <Button look="strong" size="small" name="move" value="agree refund" isSending={isSending}>
+              Agree
+            </Button>
+          )}
+          <Button look="outline" size="small" name="move" value="decline refund" isSending={isSending}>
+            {asked.isOwn ? 'Take it back' : 'Decline'}
+          </Button>
+        </Form>
+      </Callout>
+    </section>
+  )
+}
+
+function Received({ money: { entries, paid } }: { money: MoneyView }) {
+  return (
+    <section aria-labelledby="received">
+      <h2 className="group" id="received">
+        Received
+      </h2>
+      {entries.length === 0 ? (
+        <p className="money-none muted">Nothing yet.</p>
+      ) : (
+        <table className="table table-stacked ledger">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">How</th>
+              <th scope="col">For</th>
+              <th scope="col">Known from</th>
+              <th scope="col" className="figure">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+            <tr className="ledger-sum">
+              <td colSpan={4}>Paid</td>
+              <td className="figure">
+                <b>{paid || 'nothing'}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: EntryView }) {
+  const { id, date, how, reference, what, known, amount, canVoid, isVoided } = entry
+  return (
+    <tr className={isVoided ? 'ledger-voided' : undefined}>
+      <td>{date}</td>
+      <td>
+        {how}
+        {reference !== '' && <span className={faceOf(reference, 'ledger-more')}>“{reference}”</span>}
+      </td>
+      <td className={faceOf(what)}>
+        {what}
+        {isVoided && <span className="ledger-more">taken back, doesn’t count</span>}
+      </td>
+      <td className={faceOf(known, 'muted')}>
+        {known}
+        {canVoid && (
+          <span className="ledger-more">
+            <Link
+              to={`?view=money&ask=void&entry=${id}`}
+              preventScrollReset
+              aria-label={`Take back: ${how}, ${amount} of ${date}`}
+            >
+              Take back…
+            </Link>
+          </span>
+        )}
+      </td>
+      <td className="figure">
+        <b>{amount}</b>
+      </td>
+    </tr>
+  )
+}
+
+function Open({ money: { open, openBy, reference } }: { money: MoneyView }) {
+  const isBack = open?.[0] === 'To give back'
+  return (
+    <section aria-labelledby="open">
+      <h2 className="group" id="open">
+        {isBack ? 'To give back' : 'Still due'}
+      </h2>
+      <div className="open-money">
+        <div>
+          <p>{open === null ? 'Nothing is open.' : <b>{open[1]}</b>}</p>
+          {open !== null && !isBack && (
+            <p className="small muted">
+              {openBy} · reference {reference}
+            </p>
+          )}
+          {isBack && <p className="small muted">Send it the way it came, then record the refund.</p>}
+        </div>
+        <p className="actions">
+          <ButtonLink
+            to="?view=money&ask=pay"
+            size="small"
+            look={open !== null && !isBack ? 'strong' : 'outline'}
+            keyName="pay"
+            preventScrollReset
+          >
+            Record a payment
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Back({ money: { back } }: { money: MoneyView }) {
+  if (back.length === 0) return null
+  return (
+    <section aria-labelledby="back">
+      <h2 className="group" id="back">
+        What can go back <span>the last payment first</span>
+      </h2>
+      <table className="table ledger">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Way back</th>
+            <th scope="col" className="figure">
+              At most
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {back.map(({ id, from, most }) => (
+            <tr key={id}>
+              <td>{from}</td>
+              <td>By hand, to an account of the guest</td>
+              <td className="figure">
+                <b>{most}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="actions">
+        <ButtonLink to="?view=money&ask=refund" size="small" keyName="refund" preventScrollReset>
+          Record a refund…
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Piece } from '#domain/booking/cut-price.ts'
+import type { Fact } from '#domain/wording/booking-rows.ts'
+
+/** A booking's money in words. */
+export type MoneyView = {
+  /** `R1,855 of R2,850`. */
+  head: string
+  /** The price, cut where the payments are; `share` is in twelfths of the bar. */
+  pieces: { look: Piece['look']; share: number; amount: string; text: string }[]
+  /** The ledger, oldest first. */
+  entries: EntryView[]
+  /** Empty where nothing was paid. */
+  paid: string
+  /** `Still to pay` or `To give back` with the amount; null where neither applies. */
+  open: Fact | null
+  /** `by Sat 12 Dec, 16:30`; empty where nothing is open. */
+  openBy: string
+  /** The payments that can go back, the last first, each with the most that can. */
+  back: { id: string; from: string; most: string }[]
+  /** A refund that waits for a second person. */
+  asked: { text: string; isOwn: boolean } | null
+  /** What the guest writes with a bank transfer. */
+  reference: string
+  /** Makes a payment that is sent twice count once. */
+  key: string
+  /** The initial values of the payment form. */
+  suggested: Record<string, string>
+}
+
+export type EntryView = {
+  id: string
+  /** The day on which the money changed hands. */
+  date: string
+  /** `Card`, and the words that came with it. */
+  how: string
+  reference: string
+  /** `deposit`, or why an entry was taken back. */
+  what: string
+  /** Who recorded it, and when. */
+  known: string
+  amount: string
+  /** It stands, and can be taken back. */
+  canVoid: boolean
+  isVoided: boolean
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { RefundRequest } from '#domain/booking/ledger.ts'
+import type { Db } from '../connect.ts'
+import { users } from '../schema/accounts.ts'
+import { refundRequests } from '../schema/money.ts'
+
+const { id, method, cents, date, reference, userId, at } = refundRequests
+
+/** The refund of a booking that waits for a second person; null if none does. */
+export async function findRefundRequest(db: Db, bookingId: string): Promise<RefundRequest | null> {
+  const [row] = await db
+    .select({ id, method, cents, date, reference, userId, at, by: users.name })
+    .from(refundRequests)
+    .leftJoin(users, eq(users.id, userId))
+    .where(and(eq(refundRequests.bookingId, bookingId), isNull(refundRequests.answer)))
+  return row ?? null
+}
+
+/** Part of the transaction that has locked the booking. */
+export async function insertRefundRequest(
+  tx: Db,
+  request: typeof refundRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(refundRequests).values(request)
+}
+
+export async function answerRefundRequest(
+  tx: Db,
+  requestId: string,
+  answer: 'agreed' | 'declined',
+  answeredAt: Date,
+): Promise<void> {
+  await tx.update(refundRequests).set({ answer, answeredAt }).where(eq(id, requestId))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { bookings } from './bookings.ts'
+import { instant } from '../instant.ts'
+
+/** Money that changes hands. What is open of each booking is with the booking. */
+
+const booking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' })
+
+/**
+ * The ledger of payments and refunds. A row is never changed; another row corrects a mistake. That a void takes back an
+ * entry of the same booking is a constraint in the migration, because the schema language cannot defer it.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    /** Counts from 1 in each booking. */
+    number: integer().notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** The amount, whichever way it went. */
+    cents: integer().notNull(),
+    /** The total that the customer has paid, including this row. */
+    paid: integer().notNull(),
+    /** The same key means the same payment. */
+    key: text(),
+    at: instant('at').notNull(),
+    /** The day in Cape Town on which the money changed hands. */
+    date: date().notNull(),
+    /** The staff member who recorded it, and the second one where a refund needed that. */
+    userId: uuid('user_id'),
+    agreedBy: uuid('agreed_by'),
+    /** The bank's or the office's own words for it. */
+    reference: text().notNull().default(''),
+    /** The payment gateway's own number for it. */
+    gatewayId: text('gateway_id').unique('payments_once_a_gateway_id'),
+    /** The entry that this one takes back, and why. */
+    voids: uuid(),
+    why: text().notNull().default(''),
+  },
+  (table) => [
+    unique('payments_in_order').on(table.bookingId, table.number),
+    unique('payments_once_a_key').on(table.bookingId, table.key),
+    unique('payments_voided_once').on(table.voids),
+    unique('payments_of_booking').on(table.bookingId, table.id),
+    index('payments_by_date').on(table.date, table.id),
+    check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund', 'void')`),
+    check('payments_void', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
+    check('payments_method', sql`${table.method} in ('cash', 'card', 'eft')`),
+    check('payments_cents', sql`${table.cents} > 0`),
+    // No refund can exceed what was paid.
+    check('payments_paid', sql`${table.paid} >= 0`),
+    check('payments_second_person', sql`${table.agreedBy} is null or ${table.agreedBy} <> ${table.userId}`),
+  ],
+)
+
+/** Refunds that wait for a second person, and what was answered. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    cents: integer().notNull(),
+    date: date().notNull(),
+    reference: text().notNull().default(''),
+    /** Who asks, and when. */
+    userId: uuid('user_id'),
+    at: instant('at').notNull(),
+    /** Null while it waits. */
+    answer: text({ enum: ['agreed', 'declined'] }),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_one_open')
+      .on(table.bookingId)
+      .where(sql`answer is null`),
+    check('refund_requests_cents', sql`${table.cents} > 0`),
+    check('refund_requests_answer', sql`${table.answer} in ('agreed', 'declined')`),
+    check('refund_requests_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
