@@ -118,9 +118,18 @@ export function officeBookingJson(
   }
 }
 
-function ledgerJson({ gatewayId, voids, isSeconded: _, ...entry }: Payment) {
+function ledgerJson(entry: Payment) {
+  const { id, kind, method, cents, date, by, reference, gatewayId, voids, why, paid } = entry
   return {
-    ...entry,
+    id,
+    kind,
+    method,
+    cents,
+    date,
+    by,
+    reference,
+    why,
+    paid,
     at: receivedAt(entry).toISOString(),
     ...(gatewayId !== null && { gatewayId }),
     ...(voids !== null && { voids }),
