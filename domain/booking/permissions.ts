@@ -15,16 +15,17 @@ const BOOKING_ACTS = {
   /** Confirmed by mistake; possible until the mail about it has left. */
   unconfirm: { from: ['confirmed'], to: 'pending', by: ['operator'] },
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
-  propose: { from: ['pending', 'confirmed'], by: ['operator'] },
+  /** Asks whoever booked: the office, or by the link somebody whose change raises the price. */
+  propose: { from: ['pending', 'confirmed'], by: ['guest', 'operator'] },
   /** The guest accepts the office's proposal: a booking made for them, or a change. */
   accept: { from: ['pending', 'confirmed'], to: 'confirmed', by: ['guest', 'operator'] },
   refuse: { from: ['pending', 'confirmed'], by: ['guest'] },
   /** Takes a proposal back. */
   withdraw: { from: ['pending', 'confirmed'], by: ['operator'] },
   /** Details, or the journey: places, times, party, vehicle, price. */
-  change: { from: ['pending', 'confirmed'], by: ['customer', 'operator'] },
+  change: { from: ['pending', 'confirmed'], by: ['customer', 'guest', 'operator'] },
   /** A change that the customer may not make alone any more; the office answers. */
-  ask: { from: ['pending', 'confirmed'], by: ['customer'] },
+  ask: { from: ['pending', 'confirmed'], by: ['customer', 'guest'] },
   /** Anybody may report a landing; nobody has to agree to it. */
   landing: { from: ['pending', 'confirmed'], by: ['customer', 'guest', 'driver', 'operator'] },
   'turn down': { from: ['pending', 'confirmed'], by: ['operator'] },
@@ -87,11 +88,16 @@ const LEG_ROWS: LegRow[] = [
     act: 'cancel',
     from: ['open', 'assigned'],
     to: 'cancelled',
-    by: ['customer', 'operator'],
+    by: ['customer', 'guest', 'operator'],
     before: ['pending'],
   },
   { act: 'cancel', from: ['under way'], to: 'cancelled', by: ['operator'] },
 ]
+
+/** Whether it was the guest: signed in, or by the link of a mail. */
+export function isGuest(mover: Mover): boolean {
+  return mover === 'customer' || mover === 'guest'
+}
 
 type Statuses = { status: BookingStatus }
 

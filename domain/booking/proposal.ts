@@ -31,13 +31,14 @@ export type ChangePlan = {
 
 /**
  * A question that waits for an answer: the office's to the guest, by a link (accept the booking made for you, or a
- * change), or the guest's to the office, for a change that is not theirs to make.
+ * change), or the guest's to the office, for a change that is not theirs to make. `link`: somebody with the link to the
+ * trip wants a change that raises the price, and whoever booked answers.
  */
 export type Proposal = {
   id: string
   bookingId: string
   kind: 'booking' | 'change'
-  askedBy: 'office' | 'customer'
+  askedBy: 'office' | 'customer' | 'link'
   /** Null for a whole booking. */
   plan: ChangePlan | null
   /** What the asker wrote. */

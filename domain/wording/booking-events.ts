@@ -1,4 +1,5 @@
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { isGuest } from '#domain/booking/permissions.ts'
 import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -35,11 +36,11 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'relink':
       return told(events[event.move])
     case 'lapse':
-      return told(event.who === 'customer' ? events.withdrawn : events.lapse)
+      return told(isGuest(event.who) ? events.withdrawn : events.lapse)
     case 'decline':
       return told(events.decline, event.data.why)
     case 'change':
-      return told(event.who === 'customer' ? events.changedByYou : events.change, event.data.why)
+      return told(isGuest(event.who) ? events.changedByYou : events.change, event.data.why)
     case 'cancel':
       return toldOfCancelling(event, events)
     case 'no show':
@@ -82,7 +83,7 @@ function toldOfCancelling(
   { who, data }: Extract<RecordedBookingEvent, { move: 'cancel' }>,
   events: EventPhrases,
 ) {
-  if (who === 'customer') return told(events.cancelledByYou, data.why)
+  if (isGuest(who)) return told(events.cancelledByYou, data.why)
   return told(data.reason === 'passenger' ? events.cancelledForYou : events.cancelledByUs, data.why)
 }
 

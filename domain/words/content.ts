@@ -168,6 +168,7 @@ export const bookingMailsSchema = z.strictObject({
     madeForYou: text,
     changed: text,
     relinked: text,
+    askedByLink: text,
   }),
   because: text,
   weather: text,

@@ -50,7 +50,7 @@ export type MailContext = Shown & {
   tripUrl: string
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
-  /** The proposal to the guest, if the event made one. */
+  /** The proposal to the guest, if the event made or accepted one. */
   proposal: Proposal | null
 }
 
@@ -65,7 +65,8 @@ export async function mailContextOf(
   const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
   const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
   const event = eventOf(events, data)
-  const proposal = event.move === 'propose' ? await findProposal(parts.db, event.data.proposal) : null
+  const isOfProposal = event.move === 'propose' || event.move === 'accept'
+  const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
   const why = reasonOf(event, parts.content.words['booking-mails'])
   const about = legTold(booking, event)
   const title = bookingTitle(about, await readTariffVersion(parts, booking.tariffVersion), language)

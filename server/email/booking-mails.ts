@@ -1,5 +1,6 @@
 import { type Booking, endingOf } from '#domain/booking/booking.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
+import { isGuest } from '#domain/booking/permissions.ts'
 import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
 import { bookingSubject } from '#domain/wording/booking.ts'
@@ -121,18 +122,20 @@ const isConfirmed: Say = (context) => {
   return { ...body, sections: [...body.sections, ...payingSections(context)] }
 }
 
+const isChanged = (context: MailContext): MailBody => ({
+  ...inFull(context, context.mails.customer.changed, context.booking.status),
+  before: [context.mails.customer.changed, ...because(context)],
+})
+
 const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   book: asked,
   prove: asked,
   lapse: nothing,
   propose: toBeAccepted,
-  accept: isConfirmed,
+  accept: (context) => (context.proposal?.askedBy === 'link' ? isChanged(context) : isConfirmed(context)),
   confirm: isConfirmed,
   refuse: nothing,
-  change: (context) => {
-    const body = inFull(context, context.mails.customer.changed, context.booking.status)
-    return { ...body, before: [context.mails.customer.changed, ...because(context)] }
-  },
+  change: isChanged,
   decline: (context) => ({
     ...inShort(context, context.mails.customer.declined, 'declined'),
     action: { label: context.mails.otherTrip, href: pageOf(context, '/booking') },
@@ -152,7 +155,7 @@ const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   cancel: (context) => {
     const { cancelledByYou, cancelledByUs } = context.mails.customer
     // People are not told the reason that they gave themselves.
-    return context.event.who === 'customer' || endingOf(context.booking)?.reason === 'passenger'
+    return isGuest(context.event.who) || endingOf(context.booking)?.reason === 'passenger'
       ? inShort({ ...context, why: '' }, cancelledByYou, context.booking.status)
       : inShort(context, cancelledByUs, context.booking.status)
   },
@@ -177,7 +180,10 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   prove: isToBeDecided,
   lapse: nothing,
   propose: nothing,
-  accept: (context) => toColleagues(context, context.mails.office.accepted),
+  accept: (context) =>
+    context.proposal?.askedBy === 'link'
+      ? { ...toColleagues(context, context.mails.office.changed), ...toDecide(context) }
+      : toColleagues(context, context.mails.office.accepted),
   refuse: ({ event, ...context }) => {
     const { refused, takenMeanwhile } = context.mails.office
     const isTaken = event.move === 'refuse' && event.data.isTaken
@@ -202,7 +208,7 @@ const OFFICE_MAILS: Record<BookingEventName, Say> = {
   landing: (context) => toColleagues(context, context.mails.office.landing, crewTold(context)),
   withdraw: (context) => toColleagues(context, context.mails.office.withdrawn),
   cancel: (context) =>
-    context.event.who === 'customer'
+    isGuest(context.event.who)
       ? toColleagues({ ...context, why: '' }, context.mails.office.cancelled, [cancellationSection(context)])
       : toColleagues(context, context.mails.office.cancelledByUs),
   relink: nothing,
@@ -238,9 +244,10 @@ function toColleagues(context: MailContext, news: string, sections: Section[] = 
 function toBeAccepted(context: MailContext): MailBody | null {
   const { proposal, mails, parts, booking } = context
   if (proposal === null || !isAnswerable(proposal, parts.now())) return null
-  const { madeForYou, proposedChange } = mails.customer
+  const { madeForYou, proposedChange, askedByLink } = mails.customer
+  const asked = proposal.askedBy === 'link' ? askedByLink : proposedChange
   return {
-    before: [proposal.kind === 'booking' ? madeForYou : proposedChange, ...because(context)],
+    before: [proposal.kind === 'booking' ? madeForYou : asked, ...because(context)],
     sections:
       proposal.kind === 'booking'
         ? bookingSections(context)

@@ -50,7 +50,7 @@ export const proposals = pgTable(
     id: uuid().primaryKey(),
     bookingId: booking(),
     kind: text({ enum: ['booking', 'change'] }).notNull(),
-    askedBy: text('asked_by', { enum: ['office', 'customer'] })
+    askedBy: text('asked_by', { enum: ['office', 'customer', 'link'] })
       .notNull()
       .default('office'),
     /** The change, worked out; null for a whole booking. */
@@ -70,7 +70,7 @@ export const proposals = pgTable(
       .on(table.bookingId)
       .where(sql`status = 'open'`),
     check('proposals_kind', sql`${table.kind} in ('booking', 'change')`),
-    check('proposals_asked_by', sql`${table.askedBy} in ('office', 'customer')`),
+    check('proposals_asked_by', sql`${table.askedBy} in ('office', 'customer', 'link')`),
     check('proposals_status', sql`${table.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
   ],
 )

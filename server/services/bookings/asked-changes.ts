@@ -25,52 +25,46 @@ export async function askForChange(
   by: Actor,
   seen: Seen,
   plan: ChangePlan,
-  why: string,
+  { why, asksGuest }: { why: string; asksGuest: boolean },
 ): Promise<ChangeMade> {
-  const askedBy = by.mover === 'operator' ? 'office' : 'customer'
+  const askedBy = asksGuest ? (by.mover === 'operator' ? 'office' : 'link') : 'customer'
   const asked = asMoved(
-    await actOn<NotChanged>(
-      deps,
-      by,
-      [seen],
-      askedBy === 'office' ? 'propose' : 'ask',
-      async (tx, [booking], rules) => {
-        const open = await findOpenProposal(tx, booking.id)
-        // Pressed twice, it is one question and one mail.
-        if (open?.askedBy === askedBy && open.why === why && isSamePlan(open.plan, plan)) return []
-        const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
-        if (typeof trial === 'string') return { ok: false, problem: trial }
-        const now = deps.now()
-        const until = openUntil(booking, plan, askedBy, now)
-        if (until <= now) return { ok: false, problem: 'too-late' }
-        if (askedBy === 'customer') await keepTerms(tx, booking.id, { asOf: now, until })
-        const id = deps.newId()
-        await insertProposal(tx, {
-          id,
-          bookingId: booking.id,
-          kind: 'change',
-          askedBy,
-          plan,
-          why,
-          status: 'open',
-          createdAt: now,
-          expiresAt: until,
-          userId: by.userId,
-        })
-        if (askedBy === 'office') {
-          const event = { move: 'propose' as const, data: { why, proposal: id, kind: 'change' as const } }
-          return [{ booking, event, tells: ['customer'] }]
-        }
-        // What the office was about to answer, or has proposed, is another question now.
-        const asks: Done = {
-          booking,
-          event: { move: 'ask', data: { why, proposal: id } },
-          isNews: open !== null,
-          tells: ['customer', 'office'],
-        }
-        return open?.askedBy === 'office' ? [overtakenBy(booking, open.id), asks] : [asks]
-      },
-    ),
+    await actOn<NotChanged>(deps, by, [seen], asksGuest ? 'propose' : 'ask', async (tx, [booking], rules) => {
+      const open = await findOpenProposal(tx, booking.id)
+      // Pressed twice, it is one question and one mail.
+      if (open?.askedBy === askedBy && open.why === why && isSamePlan(open.plan, plan)) return []
+      const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
+      if (typeof trial === 'string') return { ok: false, problem: trial }
+      const now = deps.now()
+      const until = openUntil(booking, plan, askedBy, now)
+      if (until <= now) return { ok: false, problem: 'too-late' }
+      if (askedBy === 'customer') await keepTerms(tx, booking.id, { asOf: now, until })
+      const id = deps.newId()
+      await insertProposal(tx, {
+        id,
+        bookingId: booking.id,
+        kind: 'change',
+        askedBy,
+        plan,
+        why,
+        status: 'open',
+        createdAt: now,
+        expiresAt: until,
+        userId: by.userId,
+      })
+      if (asksGuest) {
+        const event = { move: 'propose' as const, data: { why, proposal: id, kind: 'change' as const } }
+        return [{ booking, event, tells: ['customer'] }]
+      }
+      // What the office was about to answer, or has proposed, is another question now.
+      const asks: Done = {
+        booking,
+        event: { move: 'ask', data: { why, proposal: id } },
+        isNews: open !== null,
+        tells: ['customer', 'office'],
+      }
+      return open?.askedBy === 'office' ? [overtakenBy(booking, open.id), asks] : [asks]
+    }),
   )
   return asked.ok ? { ...asked, isAsked: true } : asked
 }

@@ -89,7 +89,11 @@ export async function changeBooking(
   if (isTooSmall) return { ok: false, problem: 'not-free' }
   // The plan is of this revision, whichever was seen.
   const at = { id: seen.id, revision: seen.revision ?? booking.revision }
-  if (isPriced && (isAsked || how.asksGuest === true)) return askForChange(deps, by, at, plan, how.why)
+  // Whoever holds the link is not always who pays.
+  const raises = by.mover === 'guest' && standing(booking, plan) > standing(booking, null)
+  if (raises && isAsked) return { ok: false, problem: 'too-late' }
+  const asksGuest = raises || how.asksGuest === true
+  if (isPriced && (isAsked || asksGuest)) return askForChange(deps, by, at, plan, { why: how.why, asksGuest })
   const made = asMoved(await makeChange(deps, by, at, plan, how.why))
   return made.ok ? { ...made, isAsked: false } : made
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { CONFIRM_UNDO_MS } from '#domain/booking/deadlines.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
-import type { Mover } from '#domain/booking/permissions.ts'
+import { isGuest, type Mover } from '#domain/booking/permissions.ts'
 import type { Change } from '#domain/office/trace.ts'
 import { recordBookingEvent } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -32,7 +32,7 @@ export async function recordAndTell(
     template: `booking-to-${addressee}` as const,
     channel: 'email' as const,
     recipient: null,
-    ...(addressee === 'customer' && by.who === 'customer' && { budget: 'stranger' as const }),
+    ...(addressee === 'customer' && isGuest(by.who) && { budget: 'stranger' as const }),
     data: { move: event.move, event: eventId },
   })
   if (whom.length === 0) return

@@ -158,21 +158,30 @@ function addresseesOf(act: LegAct): Addressee[] {
   return act === 'start' || act === 'unstart' ? ['office'] : ['customer', 'office']
 }
 
-/**
- * Cancels the customer's own booking, or one leg of it, at the fee (cents) they were shown, provided that the terms
- * frozen with the booking still give that fee.
- */
+/** How a guest cancels: everything ahead or one leg, at the fee (cents) that they were shown. */
+type OwnCancelling = { reason: OwnReason; why: string; fee: Cents; legId?: string | undefined }
+
+/** Cancels the customer's own booking, or one leg of it. */
 export async function cancelOwnBooking(
   deps: ActDeps,
   account: Account,
   reference: string,
-  { fee, ...wanted }: { reason: OwnReason; why: string; fee: Cents; legId?: string | undefined },
+  wanted: OwnCancelling,
 ): Promise<Moved> {
   const found = await findOwnBooking(deps, account, reference)
   if (found === null) return { ok: false, problem: 'none' }
-  const by: Actor = { mover: 'customer', userId: account.id }
+  return cancelAsGuest(deps, { mover: 'customer', userId: account.id }, found, wanted)
+}
+
+/** The same by the link too, provided that the terms frozen with the booking still give the fee. */
+export async function cancelAsGuest(
+  deps: ActDeps,
+  by: Actor,
+  { id }: Pick<Booking, 'id'>,
+  { fee, ...wanted }: OwnCancelling,
+): Promise<Moved> {
   return asMoved(
-    await actOn<NotMoved>(deps, by, [{ id: found.id }], 'cancel', async (tx, [booking]) => {
+    await actOn<NotMoved>(deps, by, [{ id }], 'cancel', async (tx, [booking]) => {
       if (!hasLeg(booking, wanted.legId)) return NO_SUCH_LEG
       const legs = legsToCancel(booking, by, wanted.legId)
       if (legs.length === 0 || !legs.every((leg) => mayCancelLeg(booking, leg, deps.now())))

@@ -2,6 +2,7 @@ import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hasPassedUndecided } from '#domain/booking/move-times.ts'
 import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
+import { agreementOf } from '#domain/booking/status.ts'
 import { GUEST_ANSWERS_MS, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { lockIdentity } from '#server/db/accounts/accounts.ts'
 import { proveForGuest } from '#server/db/accounts/proving.ts'
@@ -54,7 +55,7 @@ export async function findProposalByLink(
   const id = deps.tokens.linkId('proposal', token)
   const proposal = id === null ? null : await findProposal(deps.db, id)
   const booking = proposal && (await findBooking(deps.db, proposal.bookingId))
-  if (proposal === null || booking === null || proposal.askedBy !== 'office') return null
+  if (proposal === null || booking === null || proposal.askedBy === 'customer') return null
   return { proposal, booking, isOver: !canAccept(booking, proposal, deps.now()) }
 }
 
@@ -124,7 +125,9 @@ async function accept(
       await answerProposal(tx, proposalId, isTaken ? 'withdrawn' : 'accepted')
       if (typeof changed === 'string') return [refused(booking, proposalId, { why: '', isTaken })]
       await also?.(tx, booking)
-      const agreement = agreementAfter('accept', booking)
+      // What was asked for by the link, the office has not agreed to.
+      const agreement =
+        proposal.askedBy === 'link' ? agreementOf(booking.status) : agreementAfter('accept', booking)
       const event = { move: 'accept' as const, data: { proposal: proposalId } }
       const changes = plan === null ? {} : changeDone(booking, changed, plan, { why: proposal.why, by })
       return [{ ...changes, booking, event, agreement, tells: ['customer', 'office'] }]

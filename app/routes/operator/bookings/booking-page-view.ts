@@ -1,3 +1,4 @@
+import type { Proposal } from '#domain/booking/proposal.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import type { KeyName } from '#app/console/keys/table.ts'
@@ -88,7 +89,7 @@ export type CancelScope = {
 
 /** A question that waits, with the change it is about. */
 export type ProposalView = {
-  askedBy: 'office' | 'customer'
+  askedBy: Proposal['askedBy']
   title: string
   why: string
   /** Null where the guest is to accept the whole booking. */

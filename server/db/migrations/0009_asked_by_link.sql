@@ -1,0 +1,2 @@
+ALTER TABLE "proposals" DROP CONSTRAINT "proposals_asked_by";--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_asked_by" CHECK ("proposals"."asked_by" in ('office', 'customer', 'link'));
