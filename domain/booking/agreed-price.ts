@@ -1,5 +1,9 @@
 import type { ChangedPrice } from './changed-price.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Cents } from '#domain/values/money.ts'
+
+/** The office's own price, and its reason, which is shown to the guest. */
+export type OwnPrice = { cents: Cents; why: string }
 
 /**
  * A price after the office has agreed on another sum for the legs that stand: one extra line, and their shares in
@@ -23,6 +27,12 @@ export function agreedPrice(
     legs: after,
     option: { ...option, base, taxes: sum - base, total: sum, legs: after, lines: [...option.lines, line] },
   }
+}
+
+/** The only option of a price that the office agreed on. */
+export function agreedOption(option: PricedOption, { cents, why }: OwnPrice): PricedOption {
+  const { total, legs } = option
+  return { ...agreedPrice({ option, total, legs }, cents, why, []).option, difference: 0 }
 }
 
 /** Divides a sum in proportion to the shares; the rounding remainder goes to the first. */

@@ -7,10 +7,10 @@ import type { Parsed } from './problems.ts'
 import { LUGGAGE, SMALL_LUGGAGE } from './quote-request.ts'
 
 /** Larger parties than any vehicle takes are allowed here; pricing says that they do not fit. */
-const MOST_ASKED = 60
+const MOST_ASKED = 100
 
 const SHAPE = {
-  serviceType: z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) }),
+  serviceType: z.nullable(z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) })),
   pickup: z.nullable(place('pickup', 'pickup')),
   dropoff: z.nullable(place('destination', 'destination')),
   date: z.nullable(date('date')),
@@ -31,8 +31,9 @@ const parseFields = formParser(SHAPE)
 export function parseAskedTrip(input: unknown, before: AskedTrip = EMPTY_TRIP): Parsed<AskedTrip> {
   const parsed = parseFields(withoutBlanks(input))
   if (!parsed.ok) return parsed
-  const { serviceType: service, ...trip } = parsed.value
-  return { ok: true, value: { ...before, ...trip, service } }
+  const { serviceType, ...trip } = parsed.value
+  // A transfer is priced by its ends, whatever it is called.
+  return { ok: true, value: { ...before, ...trip, service: serviceType ?? 'point_to_point' } }
 }
 
 /** Empty fields become null. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import { childAges, email, line, optionalLine, paragraph, perhapsSecret, phone, tick } from './fields.ts'
 import { fault, type FormParser, formParser } from './form-parser.ts'
-import type { Parsed } from './problems.ts'
 
 /** What a booking adds to its quote: who travels, and what the driver should know. Empty if nothing was said. */
 export type BookingDetails = {
@@ -38,6 +37,7 @@ const DETAILS = {
   childAges: childAges(),
   accessNeeds: paragraph('accessNeeds', 500),
   notes: paragraph('notes', 2000),
+  addresses: addressList(),
 }
 
 /** A flight number as stored, `SA 322`; empty if it cannot be one. */
@@ -50,14 +50,13 @@ export function asFlightNumber(typed: string): string {
 const FLIGHT = /^((?=\w?[A-Z])[A-Z\d]{2}[A-Z]?)(\d{1,4}[A-Z]?)$/
 
 /** Checks only the details, as the first step of the form posts them. */
-export const parseBookingDetails: (input: unknown) => Parsed<BookingDetails> = formParser(DETAILS)
+export const parseBookingDetails: FormParser<BookingDetails> = formParser(DETAILS)
 
 /** Checks a booking as the JSON API receives it and as the last step of the form makes it. */
 export const parseBookingRequest: FormParser<BookingRequest> = formParser({
   quoteId: line('quote', 80, 'quoteId'),
   vehicleOptionId: z.enum(VEHICLE_CLASSES, { error: fault('missing', { what: 'vehicleOption' }) }),
   ...DETAILS,
-  addresses: addressList(),
   mobile: phone('phone', 50),
 })
 

@@ -32,9 +32,21 @@ export function email(what: Missing) {
       .string()
       .check(
         filled(what),
-        z.maxLength(254, { error: INVALID_EMAIL, abort: true }),
+        z.maxLength(LONGEST_EMAIL, { error: INVALID_EMAIL, abort: true }),
         z.regex(EMAIL, { error: INVALID_EMAIL }),
       ),
+  )
+}
+
+/** The same, or empty. */
+export function perhapsEmail() {
+  return z.pipe(
+    cleaned((typed) => inAscii(singleLine(typed))),
+    z.string().check(
+      z.refine((typed: string) => typed === '' || (typed.length <= LONGEST_EMAIL && EMAIL.test(typed)), {
+        error: INVALID_EMAIL,
+      }),
+    ),
   )
 }
 
@@ -240,6 +252,7 @@ function filled(what: Missing) {
   return z.minLength(1, { error: fault('missing', { what }), abort: true })
 }
 
+const LONGEST_EMAIL = 254
 const INVALID_EMAIL = fault('invalid-email', {})
 const NO_SUCH_DATE = fault('no-such-date', {})
 /** Beyond the years that `DATE` knows; nobody travels then. */

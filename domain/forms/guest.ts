@@ -1,9 +1,9 @@
 import { formParser } from './form-parser.ts'
-import { email, line, phone } from './fields.ts'
+import { line, perhapsEmail, phone } from './fields.ts'
 
-/** Who is on the telephone. */
+/** Who is on the telephone. A mobile number is enough to reach them. */
 export const parseGuest = formParser({
   name: line('name', 120, 'name'),
-  email: email('email'),
+  email: perhapsEmail(),
   mobile: phone('mobile', 40, 'mobile'),
 })

@@ -20,6 +20,7 @@ import { fleetCalls } from './operator/fleet.ts'
 import { pastingCalls } from './operator/pasting.ts'
 import { recordCalls } from './operator/records.ts'
 import { staffCalls } from './operator/staff.ts'
+import { telephoneCalls } from './operator/telephone.ts'
 import { todayCalls } from './operator/today.ts'
 import { accountCalls } from './public/accounts.ts'
 import { catalogueCalls } from './public/catalogue.ts'
@@ -38,6 +39,7 @@ export const CALLS: Call[] = [
   ...accountCalls,
   ...todayCalls,
   ...officeBookingCalls,
+  ...telephoneCalls,
   ...tripLinkCalls,
   ...officeChangeCalls,
   ...legCalls,

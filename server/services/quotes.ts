@@ -1,6 +1,8 @@
 import { capeInstant } from '#domain/values/cape-time.ts'
 import type { QuoteRequest } from '#domain/forms/quote-request.ts'
-import type { Invalid, Problem } from '#domain/forms/problems.ts'
+import { agreedOption, type OwnPrice } from '#domain/booking/agreed-price.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+import { type Invalid, invalid, type Problem } from '#domain/forms/problems.ts'
 import {
   bookablePickupProblem,
   type Journey,
@@ -47,25 +49,32 @@ export async function quoteJourney(
   return quote(deps, request, policies.quoteValidHours * HOUR_MS)
 }
 
-/** The same for a quote that the office sends, which is valid for longer. */
+/** What the office may do beyond what guests can: a trip within the hour, or a price of its own for one vehicle. */
+export type OfficeQuote = { isSoon?: boolean; own?: OwnPrice & { vehicle: VehicleClass } }
+
+/** The same for a quote that the office makes, which is valid for longer. */
 export async function quoteForOffice(
   deps: Omit<QuoteDeps, 'limits'>,
   request: QuoteRequest,
+  office: OfficeQuote = {},
 ): Promise<Exclude<QuoteGiven, { problem: 'too-many' }>> {
   const { policies } = await deps.tariff()
-  return quote(deps, request, policies.officeQuoteValidDays * 24 * HOUR_MS)
+  return quote(deps, request, policies.officeQuoteValidDays * 24 * HOUR_MS, office)
 }
 
 async function quote(
   deps: Omit<QuoteDeps, 'limits'>,
   request: QuoteRequest,
   validMs: number,
+  { isSoon = false, own }: OfficeQuote = {},
 ): Promise<Exclude<QuoteGiven, { problem: 'too-many' }>> {
   const now = deps.now()
   const tariff = await deps.tariff()
-  const answer = await priceRequest(deps, request, tariff)
+  const answer = await priceRequest(deps, request, tariff, { isSoon })
   if (!answer.ok) return { ok: false, problem: 'invalid', problems: [answer.problem] }
-  const { priced, way, hints } = answer
+  const { way, hints } = answer
+  const priced = own === undefined ? answer.priced : agreedOn(answer.priced, own)
+  if (priced === null) return invalid('vehicle', 'no-such-option')
   const made: Quote = {
     ...priced,
     ...(hints.length === 0 ? {} : { hints }),
@@ -80,20 +89,29 @@ async function quote(
   return { ok: true, quote: made }
 }
 
-/** The price of a journey on a tariff, `isAnyTime` also where it cannot be booked online; nothing is stored. */
+/** Only the vehicle that the price was agreed for; null where that cannot drive the journey. */
+function agreedOn(priced: Priced, own: NonNullable<OfficeQuote['own']>): Priced | null {
+  const option = priced.options.find(({ id }) => id === own.vehicle)
+  return option === undefined ? null : { ...priced, options: [agreedOption(option, own)] }
+}
+
+/**
+ * The price of a journey on a tariff; nothing is stored. `isSoon` also for a pickup so near that guests must call,
+ * `isAnyTime` for every time.
+ */
 export async function priceRequest(
   deps: Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>,
   request: QuoteRequest,
   tariff: Tariff,
-  { isAnyTime = false }: { isAnyTime?: boolean } = {},
+  { isAnyTime = false, isSoon = false }: { isAnyTime?: boolean; isSoon?: boolean } = {},
 ): Promise<
   { ok: true; priced: Priced; way: MeasuredRoute; hints: Hint[] } | { ok: false; problem: Problem }
 > {
   const now = deps.now()
   const { phone } = await deps.settings()
+  const bookable = isSoon ? { ...tariff.policies, bookAheadMinutes: 0 } : tariff.policies
   const untimely =
-    bookablePickupProblem(request, now, tariff.policies, phone) ??
-    tooLate(request.return, now, tariff.policies, phone)
+    bookablePickupProblem(request, now, bookable, phone) ?? tooLate(request.return, now, bookable, phone)
   if (untimely !== null && !isAnyTime) return { ok: false, problem: untimely }
   const way = await measureRoute(deps, request, tariff.base)
   if ('code' in way) return { ok: false, problem: way }

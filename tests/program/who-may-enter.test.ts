@@ -145,6 +145,7 @@ const CALLS: Record<string, Who> = {
   'GET /api/operator/today': 'the office',
   'GET /api/operator/search': 'the office',
   'GET /api/operator/bookings': 'the office',
+  'POST /api/operator/bookings': 'the office',
   'GET /api/operator/bookings/{reference}': 'the office',
   'POST /api/operator/bookings/{reference}/link': 'the office',
   'POST /api/operator/bookings/{reference}/moves': 'the office',

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
-import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { changeAccount, findAccount, insertAccount } from '#server/db/accounts/accounts.ts'
@@ -51,9 +51,9 @@ export async function travelled(deps: Deps, account: Account): Promise<Account> 
   return account
 }
 
-/** A quote for a transfer from the airport to Stellenbosch a week later, unless a test changes it. */
-export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}): Promise<Quote> {
-  const request = valueOf(
+/** A transfer from the airport to Stellenbosch a week later, unless a test changes it. */
+export function requestFor(changes: Record<string, unknown> = {}): QuoteRequest {
+  return valueOf(
     parseQuoteRequest({
       serviceType: 'airport',
       pickup: { label: 'CPT', placeId: 'place:cape-town-international' },
@@ -65,7 +65,11 @@ export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}
       ...changes,
     }),
   )
-  const given = await quoteJourney(deps, request, { address: '196.21.0.1' })
+}
+
+/** A quote for it. */
+export async function quoteFor(deps: Deps, changes: Record<string, unknown> = {}): Promise<Quote> {
+  const given = await quoteJourney(deps, requestFor(changes), { address: '196.21.0.1' })
   if (!given.ok) throw new Error(JSON.stringify(given))
   return given.quote
 }

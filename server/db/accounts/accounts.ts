@@ -124,6 +124,23 @@ export async function findByProvenEmail(db: Db, email: string): Promise<{ id: st
   return row ?? null
 }
 
+/** A customer's account that has proven the number or, without an address, is known by it alone. */
+export async function findByTelephone(db: Db, phone: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.phone, phone),
+        eq(users.role, 'customer'),
+        or(eq(users.phoneVerified, true), eq(users.email, '')),
+      ),
+    )
+    .orderBy(desc(users.phoneVerified), users.createdAt)
+    .limit(1)
+  return row ?? null
+}
+
 export async function findAccount(db: Db, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null

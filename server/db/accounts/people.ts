@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import type { SearchWord } from '#domain/office/search-words.ts'
@@ -21,6 +21,12 @@ const THEIR_ACCOUNTS = (email: SQL) =>
     or not exists (select from users p where p.email = ${email} and p.email_verified)))`
 const BOOKED_BY = (email: SQL) =>
   sql`((b.user_id is null and lower(b.customer->>'email') = ${email}) or b.user_id = any(array${THEIR_ACCOUNTS(email)}))`
+/** The number that a guest without an address is known by: an account's, or the one a booking was made with. */
+const OF_ACCOUNT = sql`phone_digits(u.phone)`
+const OF_BOOKING = sql`phone_digits(b.customer->>'phone')`
+const HAS_PHONE = (phone: SQL) =>
+  sql`(b.customer->>'email' = '' and ${OF_BOOKING} = ${phone}
+    and not exists (select from users u where u.id = b.user_id and u.email <> ''))`
 /** The id of an account that names an address proven by another. */
 const STRANGER = sql`case when u.id is not null and not u.email_verified
   and exists (select from users p where p.email = u.email and p.email_verified) then u.id end`
@@ -32,9 +38,9 @@ export async function findPersonKey(db: Db, id: string): Promise<PersonKey | nul
   const [row] = await rowsOf(
     db,
     named,
-    sql`select lower(u.email) as email, null as phone, ${STRANGER} as account from users u where u.id = ${id}
+    sql`select lower(u.email) as email, ${OF_ACCOUNT} as phone, ${STRANGER} as account from users u where u.id = ${id}
       union all select lower(q.email), ${PHONE}, null from enquiries q where q.id = ${id}
-      union all select lower(coalesce(u.email, b.customer->>'email')), null, ${STRANGER}
+      union all select lower(coalesce(u.email, b.customer->>'email')), ${OF_BOOKING}, ${STRANGER}
         from bookings b left join users u on u.id = b.user_id where b.id = ${id} limit 1`,
   )
   return row === undefined ? null : keyOf(row)
@@ -50,7 +56,8 @@ export async function findIdsOfPersons(db: Db, ids: string[]): Promise<Set<strin
       union all select q.id from enquiries q
         where q.id = ${asked} and (q.email <> '' or length(${PHONE}) >= ${SHORTEST_NUMBER})
       union all select b.id from bookings b left join users u on u.id = b.user_id
-        where b.id = ${asked} and coalesce(u.email, b.customer->>'email', '') <> ''`,
+        where b.id = ${asked} and (coalesce(u.email, b.customer->>'email', '') <> ''
+          or length(${OF_BOOKING}) >= ${SHORTEST_NUMBER})`,
   )
   return new Set(found)
 }
@@ -77,14 +84,19 @@ export type PersonsAccount = {
 
 /** A person's accounts. */
 export async function findAccountsOf(db: Db, key: PersonKey): Promise<PersonsAccount[]> {
-  if ('phone' in key) return []
   const { id, name, email, emailVerified, phone, role, language, createdAt } = users
   return db
     .select({ id, name, email, emailVerified, phone, role, language, createdAt })
     .from(users)
-    .where('account' in key ? eq(id, key.account) : inArray(id, THEIR_ACCOUNTS(sql`${key.email}`)))
+    .where(theirAccounts(key))
     .orderBy(sql`created_at`)
     .limit(100)
+}
+
+function theirAccounts(key: PersonKey): SQL | undefined {
+  if ('account' in key) return eq(users.id, key.account)
+  if ('email' in key) return inArray(users.id, THEIR_ACCOUNTS(sql`${key.email}`))
+  return and(eq(users.email, ''), sql`phone_digits(${users.phone}) = ${key.phone}`)
 }
 
 /** Ids of a person's bookings and enquiries, newest first. */
@@ -97,12 +109,8 @@ export async function findRecordsOf(
     db,
     z.object({ id: z.string(), kind: z.string() }),
     sql`(select q.id, 'enquiry' as kind from enquiries q where ${ofEnquiry(key)} order by q.created_at desc limit ${limit})
-      ${
-        'phone' in key
-          ? sql``
-          : sql`union all (select b.id, 'booking' as kind from bookings b where ${ofBooking(key)}
-            order by b.created_at desc limit ${limit})`
-      }`,
+      union all (select b.id, 'booking' as kind from bookings b where ${ofBooking(key)}
+        order by b.created_at desc limit ${limit})`,
   )
   const idsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
   return { bookings: idsOf('booking'), enquiries: idsOf('enquiry') }
@@ -114,13 +122,13 @@ export function ofEnquiry(key: PersonKey): SQL {
   return 'email' in key ? sql`lower(email) = ${key.email}` : sql`email = '' and ${PHONE} = ${key.phone}`
 }
 
-function ofBooking(key: { email: string } | { account: string }): SQL {
+function ofBooking(key: PersonKey): SQL {
+  if ('phone' in key) return HAS_PHONE(sql`${key.phone}`)
   return 'account' in key ? sql`b.user_id = ${key.account}` : BOOKED_BY(sql`${key.email}`)
 }
 
 /** Whether a trip of theirs is still to be driven. */
 export async function hasTripAhead(tx: Db, key: PersonKey): Promise<boolean> {
-  if ('phone' in key) return false
   const ahead = sql`status = any(${sql.param(AHEAD)}::text[])`
   const booked = sql`select 1 from bookings b where ${ofBooking(key)} and ${ahead} limit 1`
   return isAny(tx, booked)
@@ -209,9 +217,10 @@ export async function findPeople(
     listedPerson,
     sql`with person as (
         select email, phone, account, max(at) as latest, max(name) as name, max(shown) as shown from (
-          select lower(u.email) as email, null as phone, ${STRANGER} as account, u.created_at as at, u.name, u.phone as shown
+          select lower(u.email) as email, case when u.email = '' then ${OF_ACCOUNT} end as phone, ${STRANGER} as account, u.created_at as at, u.name, u.phone as shown
             from users u where u.id = ${ids(of.accounts)}
-          union all select lower(coalesce(u.email, b.customer->>'email')), null, ${STRANGER}, b.created_at, b.customer->>'name', b.customer->>'phone'
+          union all select lower(coalesce(u.email, b.customer->>'email')),
+            case when coalesce(u.email, b.customer->>'email') = '' then ${OF_BOOKING} end, ${STRANGER}, b.created_at, b.customer->>'name', b.customer->>'phone'
             from bookings b left join users u on u.id = b.user_id where b.id = ${ids(of.bookings)}
           union all select lower(q.email), case when q.email = '' then ${PHONE} end, null, q.created_at, q.name,
             coalesce(q.details->>'mobile', q.details->>'phone') from enquiries q where q.id = ${ids(of.enquiries)}
@@ -222,13 +231,15 @@ export async function findPeople(
         coalesce(a.phone, p.shown) as phone, a.account, e.count as enquiries, o.count as bookings, p.latest
       from person p
         left join lateral (select id, name, phone, case when email_verified then 'proven' else 'unproven' end as account
-          from users where id = p.account or (p.account is null and email = p.email)
+          from users where id = p.account or (p.account is null and email = p.email
+            and (p.email <> '' or phone_digits(users.phone) = p.phone))
           order by email_verified desc, created_at limit 1) a on true
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest from (
           select id, created_at from enquiries q where p.account is null and p.email <> '' and lower(q.email) = p.email
           union all select id, created_at from enquiries q where p.email = '' and q.email = '' and ${PHONE} = p.phone) mine) e
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest
-          from bookings b where case when p.account is null then p.email <> '' and ${BOOKED_BY(sql`p.email`)} else b.user_id = p.account end) o
+          from bookings b where case when p.account is not null then b.user_id = p.account
+            when p.email <> '' then ${BOOKED_BY(sql`p.email`)} else ${HAS_PHONE(sql`p.phone`)} end) o
       order by p.latest desc`,
   )
 }

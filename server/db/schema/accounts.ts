@@ -51,6 +51,10 @@ export const users = pgTable(
       .on(table.phone)
       .where(sql`phone_verified`),
     index('users_by_email').on(table.email, table.createdAt),
+    // Guests of whom only the number is known.
+    index('users_by_phone_alone')
+      .on(sql`phone_digits(phone)`)
+      .where(sql`email = ''`),
     check('users_role', sql`${table.role} in ('customer', 'operator', 'owner')`),
   ],
 )

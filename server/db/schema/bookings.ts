@@ -148,6 +148,10 @@ export const bookings = pgTable(
     index('bookings_newest').on(table.createdAt, table.id),
     index('bookings_newest_of_status').on(table.status, table.createdAt, table.id),
     index('bookings_by_email').on(sql`lower(customer->>'email')`, table.createdAt),
+    // Guests who booked by telephone and gave no address.
+    index('bookings_by_phone')
+      .on(sql`phone_digits(customer->>'phone')`)
+      .where(sql`customer->>'email' = ''`),
     index('bookings_by_words').using('gin', table.search.op('gin_trgm_ops')),
     index('bookings_with_open_money')
       .on(table.moneyDueAt, table.id)

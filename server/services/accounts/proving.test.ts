@@ -197,9 +197,9 @@ async function byPhone(changes: object) {
   const { id: quoteId } = await quoteFor(deps, { ...changes })
   const guest = { name: 'Karin', email: EMAIL, phone: '082 555 0101', language: 'en' }
   const wanted = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
-  const made = await bookByTelephone(deps, office.themba, guest, wanted)
+  const made = await bookByTelephone(deps, office.themba, guest, { requests: [wanted], group: null })
   if (!made.ok) throw new Error(JSON.stringify(made))
-  return made.booking
+  return made.bookings[0]
 }
 
 async function confirmByMail({ reference }: Opened) {

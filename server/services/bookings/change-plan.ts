@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import { agreedPrice } from '#domain/booking/agreed-price.ts'
+import { agreedPrice, type OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import {
   changedDetails,
@@ -26,9 +26,6 @@ import { type LegDeps, legAnew } from './change-legs.ts'
 /** Works a change out before anything is locked: times, roads and price. */
 
 export type PlanDeps = LegDeps
-
-/** The office's own price for everything that stands, and its reason. */
-export type OwnPrice = { cents: Cents; why: string }
 
 export type Planned = {
   ok: true

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/booking/actor.ts'
+import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import { type Booking, standingTotal } from '#domain/booking/booking.ts'
 import type { ChangeWish } from '#domain/booking/change.ts'
 import { type Balance, balanceOf, paidOf } from '#domain/booking/ledger.ts'
@@ -10,7 +11,7 @@ import { findPayments } from '#server/db/bookings/payments.ts'
 import { asMoved, type Seen } from './acting.ts'
 import { type ChangeDeps, type ChangeMade, makeChange, type NotChanged } from './applying.ts'
 import { askForChange } from './asked-changes.ts'
-import { type OwnPrice, planChange, type Planned } from './change-plan.ts'
+import { planChange, type Planned } from './change-plan.ts'
 import { changedSince } from './revision.ts'
 
 /** Customers and office change a booking by the same rule. */

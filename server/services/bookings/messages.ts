@@ -18,7 +18,7 @@ export type Addressee = 'customer' | 'office'
 export async function recordAndTell(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  { id: bookingId, userId }: Pick<Booking, 'id' | 'userId'>,
+  { id: bookingId, userId, customer }: Pick<Booking, 'id' | 'userId' | 'customer'>,
   event: BookingEvent,
   by: { who: Mover; userId: string | null; changes?: Change[] },
   whom: Addressee[],
@@ -35,8 +35,9 @@ export async function recordAndTell(
     ...(addressee === 'customer' && isGuest(by.who) && { budget: 'stranger' as const }),
     data: { move: event.move, event: eventId },
   })
-  if (whom.length === 0) return
-  const mails = whom.map(message)
+  // Who booked by telephone may have no address: the office passes the link on.
+  const mails = whom.filter((one) => one === 'office' || customer.email !== '').map(message)
+  if (mails.length === 0) return
   await insertMessages(tx, mails, at)
   const ids = mails.map(({ id }) => id)
   if (event.move === 'confirm') await holdBack(tx, ids, new Date(at.getTime() + CONFIRM_UNDO_MS))

@@ -82,9 +82,12 @@ export async function acceptProposal(
   const guest: Actor = { mover: 'guest', userId: booking.userId }
   return accept(deps, guest, { id: booking.id, revision: seen }, proposal.id, {
     // Locked before the booking, as when an address is proven in other ways.
-    alsoLocks: (tx) => lockIdentity(tx, { kind: 'email', value: mailedTo }),
+    ...(mailedTo !== '' && {
+      alsoLocks: (tx: Db) => lockIdentity(tx, { kind: 'email', value: mailedTo }),
+    }),
     async also(tx, { customer, userId }) {
-      if (customer.email === mailedTo) await proveForGuest(tx, mailedTo, userId, deps.now())
+      if (mailedTo !== '' && customer.email === mailedTo)
+        await proveForGuest(tx, mailedTo, userId, deps.now())
     },
   })
 }

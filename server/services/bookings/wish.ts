@@ -84,13 +84,14 @@ export async function wishOf(
   const { idempotencyKey, joins = false, office, opens = null } = from
   const trips: TripWish[] = []
   for (const [trip, request] of requests.entries()) {
-    const wish = await tripOf(deps, account, request)
+    const wish = await tripOf(deps, account, request, office !== undefined)
     if ('ok' in wish) return refused(wish, trip)
     trips.push(wish)
   }
   const [first, ...others] = trips
   if (first === undefined) return refused({ ok: false, problem: 'no-quote' })
-  const isLarge = group !== null && vehicleDays(trips.map(({ legs }) => legs)) > MOST_VEHICLE_DAYS
+  const isLarge =
+    office === undefined && group !== null && vehicleDays(trips.map(({ legs }) => legs)) > MOST_VEHICLE_DAYS
   if (isLarge) return refused({ ok: false, problem: 'group-full', most: MOST_VEHICLE_DAYS })
   const toProve = office === undefined ? wayToProve(deps, account) : null
   const allowance = office === undefined ? await takeAll(deps, account, trips, { from, toProve }) : ALLOWED
@@ -125,11 +126,12 @@ async function takeAll(
   return toProve === null ? ALLOWED : takeDigits(deps, toProve, { account: id, address })
 }
 
-/** One trip, or the reason to refuse it. */
+/** One trip, or the reason to refuse it. The office has agreed to a pickup within the hour with its price. */
 async function tripOf(
   deps: Deps,
   account: Account,
   { quoteId, vehicleOptionId, mobile = '', ...given }: BookingRequest,
+  isOffice: boolean,
 ): Promise<TripWish | NotCreated> {
   const quote = await findQuote(deps.db, quoteId)
   if (quote === null) return { ok: false, problem: 'no-quote' }
@@ -146,7 +148,8 @@ async function tripOf(
   if (mobile !== '' && internationalNumber(mobile) === null)
     return invalid('mobile', 'phone-not-international')
   if ((given.addresses?.length ?? 0) > ends) return invalid('addresses', 'invalid-addresses')
-  const wrong = problemOf(quote, details, deps.now(), { tariff, phone })
+  const policies = isOffice ? { ...tariff.policies, bookAheadMinutes: 0 } : tariff.policies
+  const wrong = problemOf(quote, details, deps.now(), { policies, phone })
   if (wrong !== null) return { ok: false, problem: 'invalid', problems: [wrong] }
   return { quote, option, details, tariff, legs }
 }
@@ -155,11 +158,10 @@ function problemOf(
   { request }: Quote,
   { childAges }: BookingDetails,
   now: Date,
-  { tariff, phone }: { tariff: TariffVersion; phone: string },
+  { policies, phone }: { policies: TariffVersion['policies']; phone: string },
 ): Problem | null {
   return (
-    bookablePickupProblem(request, now, tariff.policies, phone) ??
-    childrenProblem(childAges, request.passengers)
+    bookablePickupProblem(request, now, policies, phone) ?? childrenProblem(childAges, request.passengers)
   )
 }
 

@@ -21,10 +21,12 @@ export function ContactButtons({ view: { contact } }: Props) {
           <span className="not-phone">WhatsApp</span>
         </a>
       )}
-      <ButtonLink to={mail} keyName="write">
-        <Icon name="mail" />
-        <span className="not-phone">Write</span>
-      </ButtonLink>
+      {mail !== '' && (
+        <ButtonLink to={mail} keyName="write">
+          <Icon name="mail" />
+          <span className="not-phone">Write</span>
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -92,6 +92,10 @@ export type ProposalView = {
   askedBy: Proposal['askedBy']
   title: string
   why: string
+  /** Opens WhatsApp with the question and its link; empty where no number is known. */
+  whatsApp: string
+  /** The guest has no address: nobody has sent them the link yet. */
+  isUntold: boolean
   /** Null where the guest is to accept the whole booking. */
   difference: DifferenceView | null
 }

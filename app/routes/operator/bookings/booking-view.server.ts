@@ -15,6 +15,7 @@ import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
+import { wordsToPassOn } from '#server/services/office/proposals/passing-on.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelScopesOf } from './booking-money.server.ts'
@@ -36,10 +37,13 @@ export async function officeBookingView(
   const { booking, moves, missing, events } = office
   const now = deps.now()
   const { reference, status, customer, revision } = booking
-  const [settings, tariff] = await Promise.all([
+  const [settings, tariff, toPassOn] = await Promise.all([
     deps.settings(),
     readTariffVersion(deps, booking.tariffVersion),
+    wordsToPassOn(deps, booking, office.proposal),
   ])
+  const whatsApp = (text: string) =>
+    customer.phone === null ? '' : whatsAppLink(dialled(customer.phone), text)
   const { language } = deps.content
   const title = shortBookingTitle(booking, tariff, language)
   const subject = bookingSubject(booking, bookingTitle(booking, tariff, language), language)
@@ -55,8 +59,9 @@ export async function officeBookingView(
     contact: {
       phone: customer.phone === null ? '' : groupedNumber(customer.phone),
       call: telHref(customer.phone ?? ''),
-      whatsApp: customer.phone === null ? '' : whatsAppLink(dialled(customer.phone), ''),
-      mail: mailtoLink(mail),
+      // Who has no address gets the trip's link in this way alone.
+      whatsApp: whatsApp(customer.email === '' ? toPassOn : ''),
+      mail: customer.email === '' ? '' : mailtoLink(mail),
     },
     line: lineOf(status),
     ...verbsOf(status, moves, {
@@ -84,7 +89,7 @@ export async function officeBookingView(
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
     cancelScopes: cancelScopesOf(office, now),
-    proposal: proposalView(office, deps),
+    proposal: proposalView(office, whatsApp(toPassOn), deps),
   }
 }
 

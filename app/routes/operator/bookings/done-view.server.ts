@@ -34,6 +34,7 @@ const DONE = {
 type DoneName = keyof typeof DONE
 
 const UNTOLD = 'The guest’s email waits: no mail server is set up.'
+const NO_EMAIL = 'No email is known: tell the guest yourself.'
 
 /** The result of the action just done, with an undo where the server has one. */
 export function doneView(
@@ -54,8 +55,9 @@ export function doneView(
       : name === 'confirm' && !isLate && office.booking.status === 'confirmed'
         ? 'unconfirm'
         : null
+  const untold = office.booking.customer.email === '' ? NO_EMAIL : hasMail ? null : UNTOLD
   return {
-    text: `${reference} is ${hasMail ? what : what.replace(/The guest (was|is) (told|asked).*\./, UNTOLD)}`.replace(
+    text: `${reference} is ${untold === null ? what : what.replace(/The guest (was|is) (told|asked).*\./, untold)}`.replace(
       'is has',
       'has',
     ),

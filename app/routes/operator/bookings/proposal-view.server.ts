@@ -8,6 +8,7 @@ import { differenceView } from './difference-view.server.ts'
 /** The question that waits for the guest's answer or ours. */
 export function proposalView(
   { booking, proposal }: OfficeBooking,
+  whatsApp: string,
   { now: clock, content: { language } }: Pick<Deps, 'now' | 'content'>,
 ): ProposalView | null {
   const now = clock()
@@ -21,6 +22,8 @@ export function proposalView(
         ? `The guest asks for a change; answer by ${until}`
         : `The guest has until ${until} to accept ${plan === null ? 'this booking' : 'a change'}`,
     why,
+    whatsApp: askedBy === 'office' ? whatsApp : '',
+    isUntold: askedBy === 'office' && booking.customer.email === '',
     difference: plan && differenceView(booking, plan, { now, language }),
   }
 }

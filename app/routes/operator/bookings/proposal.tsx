@@ -12,10 +12,11 @@ type Props = { view: OfficeBookingView; isSending: boolean }
 export function Proposal({ view, isSending }: Props) {
   const { proposal } = view
   if (proposal === null) return null
-  const { askedBy, title, why, difference } = proposal
+  const { askedBy, title, why, difference, whatsApp, isUntold } = proposal
   return (
     <section className="proposal" id="proposal" aria-label={title}>
       <Callout tone="soon" fact={`${title}.`}>
+        {isUntold && <p>No email is known: send the guest the link, or ask on the phone.</p>}
         {why !== '' && <p className={faceOf(why)}>“{why}”</p>}
         {difference !== null && <Difference view={difference} />}
         <div className="actions">
@@ -28,10 +29,20 @@ export function Proposal({ view, isSending }: Props) {
             </>
           ) : (
             <>
+              {whatsApp !== '' && (
+                <a
+                  className={`button button-small ${isUntold ? 'button-strong' : 'button-outline'}`}
+                  href={whatsApp}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Send the link by WhatsApp
+                </a>
+              )}
               <Press
                 name="accepted by telephone"
                 label="The guest said yes"
-                look="strong"
+                look={isUntold ? 'outline' : 'strong'}
                 {...{ view, isSending }}
               />
               <Press name="withdraw" label="Take it back" look="outline" {...{ view, isSending }} />

@@ -3,9 +3,9 @@ import { parseAskedTrip } from '#domain/forms/asked-trip.ts'
 import { readQuoteForm } from '#domain/forms/quote-request.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
 import { setTrips } from '#server/services/conversations/enquiry-moves.ts'
-import { PLACES } from '../telephone/telephone-form.ts'
 import type { Acting, Sent } from './acting.server.ts'
 
+const PLACES = ['pickup', 'destination']
 const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination' }
 
 /** Keeps, adds or removes one trip of an enquiry. */

@@ -21,6 +21,8 @@ export async function askedIn(
     values: {
       ...(trip && tripValues(trip)),
       childAges: trip?.childAges.join(', ') ?? '',
+      pickupDoor: trip?.pickup?.street ?? '',
+      destinationDoor: trip?.dropoff?.street ?? '',
       notes: [trip?.other, content.kind === 'booking' ? content.details.notes : '']
         .filter(Boolean)
         .join('\n'),

@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
+import { Tick } from '#app/console/field.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { centsTyped, formatRand } from '#domain/values/money.ts'
 import type { Route } from './+types/new-booking.ts'
-import { PlaceQuestions } from './place-questions.tsx'
-import { Prices } from './prices.tsx'
 import { askedIn } from './asked-in.server.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { keptTrips } from './kept-trips.ts'
+import { KeptTrips, Prices } from './prices.tsx'
 import { LIMITS, receiveTelephoneBooking } from './telephone.server.ts'
-import type { TelephoneAnswer } from './telephone-answer.ts'
+import type { Offered, TelephoneAnswer } from './telephone-answer.ts'
 import { TelephoneFields } from './telephone-fields.tsx'
+import { forgetHalfTyped, useHalfTyped } from './use-half-typed.ts'
 
 const FORM = 'telephone'
 
@@ -36,16 +40,31 @@ export function action(args: Route.ActionArgs) {
   return receiveTelephoneBooking(args)
 }
 
-export const clientAction = sendOrKeep
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData()
+  try {
+    return await sendOrKeep(args)
+  } catch (error) {
+    // A redirect: it is booked.
+    if (error instanceof Response && error.headers.has('Location')) forgetHalfTyped(form)
+    throw error
+  }
+}
 
 export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
   const { asked, packages, limits, key, hasMail } = loaderData
   // Kept even when the page's data are read again: a form that is sent twice is one booking.
   const [formKey] = useState(key)
-  const { answer: came, state, isSending } = useConsoleForm(FORM, asked?.values)
+  const form = useRef<HTMLFormElement>(null)
+  const first = useConsoleForm(FORM)
+  const answered = (first.answer as TelephoneAnswer | undefined)?.values ?? null
+  const { restored, onInput } = useHalfTyped(asked?.reference ?? '', form, answered)
+  const { answer: came, state, isSending } = useConsoleForm(FORM, restored ?? asked?.values)
   const answer = came as TelephoneAnswer | undefined
-  const priced = answer?.outcome === 'priced' ? answer : undefined
+  const offered = (answer !== undefined && 'offered' in answer && answer.offered) || null
   const refused = answer?.outcome === 'priced' ? undefined : answer
+  const feedback = <FormFeedback answer={refused} prefix={state.prefix} formId={FORM} />
+  const kept = keptTrips(state.values.kept)
   return (
     <Page
       title="New booking"
@@ -53,51 +72,139 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
       keys={['commit']}
       hasErrors={refused !== undefined}
     >
-      <WorkAndSide
-        look="booking"
-        label="Price"
-        side={
-          priced === undefined ? (
-            <section>
-              <h2>Price</h2>
-              <p className="small muted">
-                Fill in the trip, then press See the price. Prices are the same as on the site.
-              </p>
-            </section>
-          ) : (
-            <Prices
-              key={JSON.stringify(priced)}
-              priced={priced}
-              form={FORM}
-              isSending={isSending}
-              hasMail={hasMail}
-            />
-          )
-        }
+      <Form
+        method="post"
+        id={FORM}
+        ref={form}
+        // Fields that were filled in again by the tab or emptied for the next trip are new ones.
+        key={`${restored === null} ${kept.length}`}
+        className="telephone long-form"
+        noValidate
+        preventScrollReset
+        onInput={onInput}
       >
-        <Form method="post" id={FORM} className="form long-form" noValidate preventScrollReset>
-          <Holder />
-          <FormFeedback answer={refused} formId={FORM} />
-          <input type="hidden" name="form" value={FORM} />
-          <input type="hidden" name="key" value={formKey} />
-          {asked !== null && <input type="hidden" name="enquiry" value={asked.reference} />}
-          <FormContext value={state}>
-            {answer?.outcome === 'problems' && <PlaceQuestions choices={answer.choices ?? []} />}
-            <TelephoneFields packages={packages} limits={limits} />
-          </FormContext>
-          <div className="form-actions">
-            <Button
-              look={priced === undefined ? 'commit' : 'outline'}
-              name="step"
-              value="price"
-              keyName={priced === undefined ? 'commit' : undefined}
-              isSending={isSending}
-            >
-              See the price
-            </Button>
-          </div>
-        </Form>
-      </WorkAndSide>
+        <Holder />
+        <input type="hidden" name="form" value={FORM} />
+        <input type="hidden" name="key" value={state.values.key ?? formKey} />
+        <input type="hidden" name="kept" value={state.values.kept ?? ''} />
+        {asked !== null && <input type="hidden" name="enquiry" value={asked.reference} />}
+        {/* Enter in a field goes the next step, whichever buttons stand before it. */}
+        <button
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          name="step"
+          value={offered === null ? 'price' : 'book'}
+        />
+        <FormContext value={state}>
+          <WorkAndSide
+            look="booking"
+            label="Price and guest"
+            side={
+              <>
+                {kept.length > 0 && <KeptTrips kept={kept} />}
+                <Closing
+                  key={JSON.stringify(offered)}
+                  offered={offered}
+                  kept={kept}
+                  values={state.values}
+                  isSending={isSending}
+                  hasMail={hasMail}
+                  feedback={offered !== null && feedback}
+                />
+              </>
+            }
+          >
+            <div className="form">
+              {offered === null && feedback}
+              {(isTooSoon(answer) || state.values.soon === 'on') && (
+                <Tick name="soon" label="Less than an hour ahead: we can make it" />
+              )}
+              <TelephoneFields
+                packages={packages}
+                limits={limits}
+                choices={(answer !== undefined && 'choices' in answer && answer.choices) || []}
+              />
+            </div>
+            <div className="form-actions">
+              <Button
+                look={offered === null ? 'commit' : 'outline'}
+                name="step"
+                value="price"
+                keyName={offered === null ? 'commit' : undefined}
+                isSending={isSending}
+              >
+                {offered === null ? 'See the price' : 'See the price again'}
+              </Button>
+            </div>
+          </WorkAndSide>
+        </FormContext>
+      </Form>
     </Page>
+  )
+}
+
+function isTooSoon(answer: TelephoneAnswer | undefined): boolean {
+  return answer !== undefined && 'isTooSoon' in answer && answer.isTooSoon === true
+}
+
+type ClosingProps = {
+  offered: Offered | null
+  kept: ReturnType<typeof keptTrips>
+  values: Record<string, string>
+  isSending: boolean
+  hasMail: boolean
+  /** What is wrong with the guest's details: the price stays beside it. */
+  feedback: ReactNode
+}
+
+/** The price, the guest, and the one button that books all of it. */
+function Closing({ offered, kept, values, isSending, hasMail, feedback }: ClosingProps) {
+  const free = offered?.options.find(({ isFree }) => isFree)
+  const before = offered?.options.find(({ id, isFree }) => isFree && id === values.vehicle)
+  const [chosen, choose] = useState((before ?? free)?.id ?? '')
+  const [rand, setRand] = useState(values.rand ?? '')
+  const option = offered?.options.find(({ id }) => id === chosen)
+  const own = centsTyped(rand)
+  const last = option === undefined ? 0 : own > 0 ? own : option.cents
+  const total = kept.reduce((sum, { cents }) => sum + cents, last)
+  const count = kept.length + (option === undefined ? 0 : 1)
+  const whyNot = offered !== null && option === undefined ? 'no vehicle is free at that time' : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field itself is a control; this listens to it
+    <div
+      className="closing"
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'rand') setRand(target.value)
+      }}
+    >
+      {offered === null ? (
+        <section>
+          <h2>Price</h2>
+          <p className="small muted">
+            {kept.length === 0
+              ? 'Fill in the trip, then press See the price. Prices are the same as on the site.'
+              : 'Fill in the next trip and see its price, or book what there is.'}
+          </p>
+        </section>
+      ) : (
+        <Prices offered={offered} chosen={chosen} choose={choose} hasOwn={rand !== ''} />
+      )}
+      <GuestFields hasMail={hasMail} feedback={feedback} />
+      {count + (offered === null ? 0 : 1) > 0 && (
+        <div className="form-actions">
+          <Button
+            look="commit"
+            name="step"
+            value="book"
+            keyName={offered === null ? undefined : 'commit'}
+            isSending={isSending}
+            whyNot={whyNot}
+          >
+            {count > 1 ? `Book ${count} trips for ${formatRand(total)}` : `Book for ${formatRand(total)}`}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -42,16 +42,31 @@ export function PlaceField({ name, label, note }: { name: string; label: string;
           <input type="hidden" {...picked} />
         </>
       ) : (
-        <Suggesting {...begun} control={control} placeName={picked.name} label={label} />
+        <Suggesting
+          {...begun}
+          control={control}
+          placeName={picked.name}
+          label={label}
+          answered={{ text: defaultValue, place: picked.defaultValue }}
+        />
       )}
     </Field>
   )
 }
 
-/** A picked place travels in a hidden field, until the text changes. */
-function Suggesting({ hasFocus, dialog, control, placeName, label, ...begun }: SuggestingProps) {
+/**
+ * A picked place travels in a hidden field, until the text changes. What the answer to the form says, such as the place
+ * that was chosen of several, takes the place of what was typed before.
+ */
+function Suggesting({ hasFocus, dialog, control, placeName, label, answered, ...begun }: SuggestingProps) {
   const [typed, setTyped] = useState(begun.typed)
   const [place, setPlace] = useState(begun.place)
+  const [last, setLast] = useState(answered)
+  if (last.text !== answered.text || last.place !== answered.place) {
+    setLast(answered)
+    setTyped(answered.text)
+    setPlace(answered.place)
+  }
   const places = usePlaces(typed)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -103,6 +118,8 @@ type SuggestingProps = Begun & {
   control: Omit<ReturnType<typeof useField>['control'], 'defaultValue'>
   placeName: string
   label: string
+  /** The values that the form's state says. */
+  answered: { text: string; place: string }
 }
 
 function Suggestion({ place, typed }: { place: LocationSuggestion; typed: string }) {

@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/console/button.tsx'
+import { useEffect, useRef } from 'react'
 import { Callout } from '#app/console/callout.tsx'
-import type { Priced } from './telephone-answer.ts'
+import { TextField } from '#app/console/field.tsx'
+import { Button } from '#app/console/button.tsx'
+import { formatRand } from '#domain/values/money.ts'
+import type { KeptTrip } from './kept-trips.ts'
+import type { Offered } from './telephone-answer.ts'
 
-/** The price of each vehicle for the trip, and one button to book. */
-export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
-  const free = priced.options.find(({ isFree }) => isFree)
-  const [vehicle, setVehicle] = useState(free?.id)
-  const chosen = priced.options.find(({ id }) => id === vehicle)
+type PricesProps = {
+  offered: Offered
+  chosen: string
+  choose: (id: string) => void
+  hasOwn: boolean
+}
+
+/** The price of each vehicle for the trip in the fields. The engine's stays in view beside one of the office's own. */
+export function Prices({ offered, chosen, choose, hasOwn }: PricesProps) {
   const box = useRef<HTMLElement>(null)
   // On a phone it is below the form.
   useEffect(() => {
@@ -16,49 +23,61 @@ export function Prices({ priced, form, isSending, hasMail }: PricesProps) {
   return (
     <section aria-labelledby="prices" className="form" ref={box}>
       <h2 id="prices">Price</h2>
-      {priced.news !== '' && <Callout tone="soon" fact={priced.news} role="alert" />}
+      {offered.news !== '' && <Callout tone="soon" fact={offered.news} role="alert" />}
       <fieldset>
         <legend className="visually-hidden">Vehicle</legend>
-        {priced.options.map(({ id, name, models, price, lines, isFree }) => (
+        {offered.options.map(({ id, name, models, price, cents, lines, isFree }) => (
           <label key={id} className="price-option">
             <input
               type="radio"
-              form={form}
               name="vehicle"
               value={id}
-              defaultChecked={id === vehicle}
+              defaultChecked={id === chosen}
               disabled={!isFree}
-              onChange={() => setVehicle(id)}
+              onChange={() => choose(id)}
             />
             <span>
               <b>{name}</b> <span className="muted">{models}</span>
               <span className="small muted">{isFree ? lines : 'none free at that time'}</span>
             </span>
             <b>{price}</b>
-            <input type="hidden" form={form} name={`shown-${id}`} value={price} />
+            <input type="hidden" name={`told-${id}`} value={cents} />
           </label>
         ))}
       </fieldset>
-      <div className="form-actions">
-        <Button
-          look="commit"
-          form={form}
-          name="step"
-          value="book"
-          keyName="commit"
-          isSending={isSending}
-          whyNot={chosen === undefined ? 'no vehicle is free at that time' : undefined}
-        >
-          {chosen === undefined ? 'Book' : `Book for ${chosen.price}`}
+      <details open={hasOwn}>
+        <summary>A price of your own</summary>
+        <div className="fields">
+          <TextField name="rand" label="Price" note="in rand" inputMode="decimal" autoComplete="off" />
+          <TextField name="why" label="Reason" note="the guest reads it" autoComplete="off" />
+        </div>
+      </details>
+      <p>
+        <Button look="bare" size="small" name="step" value="add">
+          Add another trip
         </Button>
-      </div>
-      <p className="small muted">
-        {hasMail
-          ? 'The guest gets an email with a link to accept. You can confirm without waiting for it.'
-          : 'No mail server is set up, so the guest gets no link to accept yet. You can confirm without it.'}
       </p>
     </section>
   )
 }
 
-type PricesProps = { priced: Priced; form: string; isSending: boolean; hasMail: boolean }
+/** The trips that were told before this one; all are booked together. */
+export function KeptTrips({ kept }: { kept: KeptTrip[] }) {
+  return (
+    <section aria-labelledby="kept" className="form">
+      <h2 id="kept">{kept.length === 1 ? 'One trip so far' : `${kept.length} trips so far`}</h2>
+      <ol className="kept-trips">
+        {kept.map(({ what, cents }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two trips may be the same
+          <li key={i}>
+            <span className="small">{what}</span>
+            <b>{formatRand(cents)}</b>
+            <Button look="bare" size="small" name="remove" value={i}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,119 +1,210 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
+import { valuesOf } from '#app/forms/answer.ts'
 import { goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
-import { requireAccount } from '#app/gate.server.ts'
-import type { Account } from '#domain/accounts/account.ts'
-import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
-import { formatRand } from '#domain/values/money.ts'
-import { orList } from '#domain/fleet/vehicles.ts'
-import { ENGLISH, type Language, tagFor } from '#domain/words/language.ts'
-import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { offersOf } from '#server/services/bookings/availability.ts'
-import { convertEnquiry } from '#server/services/conversations/enquiry-moves.ts'
-import type { BookingCreated } from '#server/services/bookings/create.ts'
+import { requireColleague } from '#app/gate.server.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { LUGGAGE, PASSENGERS, PLACE_FIELDS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
+import { ENGLISH, tagFor } from '#domain/words/language.ts'
+import { messagesOf } from '#domain/wording/problems.ts'
+import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { convertEnquiry } from '#server/services/conversations/enquiry-moves.ts'
 import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
-import { bookByTelephone } from '#server/services/office/proposals/telephone.ts'
-import { quoteJourney } from '#server/services/quotes.ts'
-import type { Priced } from './telephone-answer.ts'
-import { parseTelephone, PLACES, type TelephoneBooking } from './telephone-form.ts'
+import { bookTold, priceTold, type ToldTrip } from '#server/services/office/proposals/told-trips.ts'
+import { keptTrips } from './kept-trips.ts'
+import { keptTrip, offeredView } from './offered-view.server.ts'
+import type { TelephoneOutcome } from './telephone-answer.ts'
+import {
+  asForm,
+  isTripBlank,
+  nextTrip,
+  ofTheForm,
+  parsePerson,
+  parseTrip,
+  textOf,
+  tripFields,
+} from './telephone-form.ts'
 
 export const LIMITS = { passengers: PASSENGERS, luggage: LUGGAGE, smallLuggage: SMALL_LUGGAGE }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
-type Came = Response | Outcome<ConsoleOutcome | Priced>
+type Came = Response | Outcome<TelephoneOutcome>
+type Asked = { deps: Deps; by: OfficeActor; form: FormData }
 
 /**
- * Prices the trip, and books it if the form asks to and the price shown still holds. At any other price the prices are
- * shown again.
+ * Prices the trip, keeps it beside the next, or books it with those that are kept, if the prices shown still hold. At
+ * any other price the prices are shown again.
  */
 export async function receiveTelephoneBooking(args: Args) {
-  const { deps, account } = await requireAccount(args)
+  const { deps, by } = await requireColleague(args)
   const { posted, address } = args.context.get(requestContext)
   const { form } = posted
-  const parse = () => {
-    takePlaceChoices(form, PLACES)
-    return parseTelephone(form)
-  }
-  return receiveForm<TelephoneBooking, ConsoleOutcome | Priced>(
+  return receiveForm<null, TelephoneOutcome>(
     args.context,
-    parse,
+    () => ({ ok: true, value: null }),
     async (): Promise<Came> => {
-      const choices = await settlePlaces(deps, form, { fields: PLACES, address })
+      if (form.has('remove')) return withoutTrip(form)
+      takePlaceChoices(form, PLACE_FIELDS)
+      carryDoors(form)
+      const choices = await settlePlaces(deps, form, { fields: PLACE_FIELDS, address })
       if (choices.length > 0)
         return { ok: false, problem: 'invalid', problems: choiceProblems(choices), choices }
-      const settled = parse()
-      if (!settled.ok) return { ...settled, problem: 'invalid' }
-      return priceAndBook(deps, account, settled.value, address)
+      return priceOrBook({ deps, by, form })
     },
   )
 }
 
-async function priceAndBook(
-  deps: Deps,
-  account: Account,
-  { form, request, details, guest, step, enquiry, vehicle, shown }: TelephoneBooking,
-  address: string,
+/** A street address of which only the suburb is known is the address there. */
+function carryDoors(form: FormData): void {
+  for (const name of ['pickup', 'destination']) {
+    const [asked, door] = [textOf(form, `${name}Asked`), `${name}Door`]
+    const isChosen = asked !== '' && textOf(form, `${name}Choice`) !== '' && textOf(form, name) !== asked
+    if (isChosen && textOf(form, door) === '' && /\d/.test(asked)) form.set(door, asked)
+  }
+}
+
+async function priceOrBook(asked: Asked): Promise<Came> {
+  const { deps, form } = asked
+  const kept = keptTrips(textOf(form, 'kept'))
+  const step = textOf(form, 'step')
+  const isAlone = kept.length > 0 && isTripBlank(form) && step === 'book'
+  const trip = isAlone ? null : parseTrip(form)
+  if (trip?.ok === false) return { ...trip, problem: 'invalid' }
+  const told = trip === null ? null : trip.value
+  if (step === 'book') return book(asked, told)
+  return told === null
+    ? { outcome: 'priced', offered: null }
+    : price(asked, told, { isToKeep: step === 'add' })
+}
+
+async function price(
+  { deps, form }: Asked,
+  trip: ToldTrip,
+  { isToKeep }: { isToKeep: boolean },
 ): Promise<Came> {
-  const given = await quoteJourney(deps, request, { address })
-  if (!given.ok)
-    return given.problem === 'invalid' ? { ...given, problems: given.problems.map(ofTheForm) } : given
-  const { quote } = given
-  const offers = await offersOf(deps, quote, await deps.tariff(), null)
-  const chosen = offers.find(({ option }) => option.id === vehicle)
-  const priced = (news: string): Priced => ({
+  const priced = await priceTold(deps, isToKeep ? trip : { ...trip, own: null })
+  if (!priced.ok) return withoutPrice(deps, priced.problems)
+  const { quote, option } = priced
+  if (!isToKeep || trip.vehicle === null)
+    return { outcome: 'priced', offered: await offeredView(deps, quote, '') }
+  if (trip.told !== null && trip.told !== option.total)
+    return { outcome: 'priced', offered: await offeredView(deps, quote, MOVED) }
+  const fields = { ...tripFields(form), vehicle: option.id, told: String(option.total) }
+  const kept = [...keptTrips(textOf(form, 'kept')), keptTrip(deps, quote, option, fields)]
+  return {
     outcome: 'priced',
-    news,
-    options: offers.map((offer) => optionOf(offer, deps.content.language)),
-  })
-  if (step !== 'book' || chosen === undefined) return priced('')
-  if (formatRand(chosen.option.total) !== shown) return priced('The trip has changed; this is the new price.')
-  const by = { mover: 'operator' as const, userId: account.id, address }
+    offered: null,
+    values: { ...nextTrip(valuesOf(form)), kept: JSON.stringify(kept) },
+  }
+}
+
+const MOVED = 'The trip has changed; this is the new price.'
+
+async function book({ deps, by, form }: Asked, last: ToldTrip | null): Promise<Came> {
+  const kept = keptTrips(textOf(form, 'kept'))
+  const person = parsePerson(form)
+  if (!person.ok) {
+    const problems = messagesOf(person.problems, deps.content.language).map(({ path, message }, i) => ({
+      path,
+      message: person.problems[i]?.code === 'missing' ? (MISSING[path] ?? message) : message,
+    }))
+    return { outcome: 'problems', problems, offered: last && (await offeredAgain(deps, last)) }
+  }
+  const trips: ToldTrip[] = []
+  for (const { fields } of kept) {
+    const parsed = parseTrip(asForm(fields))
+    if (!parsed.ok) return { ...parsed, problem: 'invalid' }
+    trips.push(parsed.value)
+  }
+  if (last !== null) trips.push(last)
+  if (last !== null && last.vehicle === null) return price({ deps, by, form }, last, { isToKeep: false })
+  const { guest, company } = person.value
+  const enquiry = textOf(form, 'enquiry')
   const asked = enquiry === '' ? null : await findOfficeEnquiry(deps, enquiry)
   const language = tagFor(asked?.language ?? ENGLISH, [...deps.content.languages.keys()])
-  const booked = await bookByTelephone(
-    deps,
-    by,
-    { name: guest.name, email: guest.email, phone: guest.mobile, language },
-    { ...details, quoteId: quote.id, vehicleOptionId: chosen.option.id },
-    form,
-  )
-  if (booked.ok) {
-    if (enquiry !== '') await convertEnquiry(deps, by, enquiry, booked.booking)
-    return goOn(`/operator/bookings/${booked.booking.reference}?done=book`)
-  }
-  return booked.problem === 'not-free'
-    ? priced('That vehicle was just booked and is no longer free.')
-    : refusalOf(booked)
+  const caller = { name: guest.name, email: guest.email, phone: guest.mobile, language }
+  const key = JSON.stringify([textOf(form, 'key'), trips, guest, company])
+  const booked = await bookTold(deps, by, caller, { trips, company }, key)
+  if (!booked.ok) return refused(deps, booked, { kept: kept.length, last })
+  if (enquiry !== '') await convertEnquiry(deps, by, enquiry, booked.bookings[0])
+  return goOn(`/operator/bookings/${booked.bookings[0].reference}?done=book`)
 }
 
-function optionOf(
-  { option, isFree }: Awaited<ReturnType<typeof offersOf>>[number],
-  language: Language,
-): Priced['options'][number] {
-  return {
-    id: option.id,
-    name: language.phrases.forms.vehicles[option.id],
-    models: orList(option.models.map(({ name }) => name)),
-    price: formatRand(option.total),
-    lines: option.lines.map((line) => priceLineWords(line, language).label).join(', '),
-    isFree,
+/** A guest's form says “your name”. */
+const MISSING: Record<string, string> = {
+  name: 'Enter the guest’s name',
+  mobile: 'Enter a mobile number',
+}
+
+async function offeredAgain(deps: Deps, trip: ToldTrip) {
+  const priced = await priceTold(deps, { ...trip, own: null })
+  return priced.ok ? offeredView(deps, priced.quote, '') : null
+}
+
+type NotBooked = Exclude<Awaited<ReturnType<typeof bookTold>>, { ok: true }>
+
+/** A refusal of the trip in the fields shows its prices again; one of a kept trip names it. */
+async function refused(
+  deps: Deps,
+  { refusal, trip }: NotBooked,
+  { kept, last }: { kept: number; last: ToldTrip | null },
+): Promise<Came> {
+  const ofKept = trip < kept ? `Trip ${trip + 1}: ` : ''
+  switch (refusal.problem) {
+    case 'invalid':
+      return ofKept === ''
+        ? withoutPrice(deps, refusal.problems, last)
+        : asText(`${ofKept}${firstOf(deps, refusal.problems)}`)
+    case 'too-many':
+      return refusal
+    case 'price':
+      return ofKept === ''
+        ? { outcome: 'priced', offered: await offeredView(deps, refusal.quote, MOVED) }
+        : asText(`${ofKept}its price has changed. Remove it and add it again.`)
+    case 'not-free': {
+      const text = 'That vehicle is no longer free at that time.'
+      const offered = ofKept === '' && last !== null ? await offeredAgain(deps, last) : null
+      return offered === null
+        ? asText(`${ofKept}${text}`)
+        : { outcome: 'priced', offered: { ...offered, news: text } }
+    }
+    default:
+      return asText('It could not be booked. See the price again, then book it.')
   }
 }
 
-function refusalOf(refused: Exclude<BookingCreated, { ok: true }>): Outcome<ConsoleOutcome> {
-  if (refused.problem === 'invalid' || refused.problem === 'too-many') return refused
-  const text =
-    refused.problem === 'too-many-pending'
-      ? 'This guest already has as many undecided bookings as we allow. Decide some first.'
-      : 'It could not be booked. See the price again, then book it.'
+function asText(text: string): Came {
   return { outcome: 'refused', text }
 }
 
-const FIELD_BY_PATH: Record<string, string> = { dropoff: 'destination', return: 'returnDate' }
+function firstOf(deps: Deps, problems: Problem[]): string {
+  const [first] = problems
+  return first === undefined ? '' : tripProblemForOffice(first, deps.content.language)
+}
 
-function ofTheForm<T extends { path: string }>(problem: T): T {
-  return { ...problem, path: FIELD_BY_PATH[problem.path] ?? problem.path }
+/** Why the trip has no price, in the office's words and at the field; for a trip within the hour with the way out. */
+async function withoutPrice(deps: Deps, problems: Problem[], last?: ToldTrip | null): Promise<Came> {
+  const isTooSoon = problems.some(({ code }) => code === 'too-soon')
+  const ofPerson = problems.some(({ path }) => path === 'mobile')
+  return {
+    outcome: 'problems',
+    problems: problems.map((one) => ({
+      path: ofTheForm(one).path,
+      message:
+        one.code === 'too-soon'
+          ? 'That is less than an hour away. If we can make it, tick the box and go on'
+          : tripProblemForOffice(one, deps.content.language),
+    })),
+    isTooSoon,
+    ...(ofPerson && last && { offered: await offeredAgain(deps, last) }),
+  }
+}
+
+function withoutTrip(form: FormData): Came {
+  const no = Number(textOf(form, 'remove'))
+  const kept = keptTrips(textOf(form, 'kept')).filter((_, i) => i !== no)
+  return { outcome: 'priced', offered: null, values: { ...valuesOf(form), kept: JSON.stringify(kept) } }
 }

@@ -180,7 +180,9 @@ describe('a booking by phone', () => {
   const send = async (form?: string, changes: object = {}) => {
     const { id: quoteId } = await quoteFor(deps)
     const wanted = { quoteId, vehicleOptionId: 'sedan' as const, ...noDetails }
-    return bookByTelephone(deps, office.themba, { ...guest, ...changes }, wanted, form)
+    const order = { requests: [wanted], group: null }
+    const made = await bookByTelephone(deps, office.themba, { ...guest, ...changes }, order, form)
+    return made.ok ? { ok: true as const, booking: made.bookings[0] } : made.refusal
   }
   const accounts = () => rowsOf(db, sql`select id from users where email ilike ${guest.email}`)
   const byPhone = async () => {

@@ -1,9 +1,9 @@
+import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { ChangeWish } from '#domain/booking/change.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
 import { parseChangeSet } from '#domain/forms/change.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/money.ts'
-import type { OwnPrice } from '#server/services/bookings/change-plan.ts'
 import { partsTouched, setOf, shownIn, textOf, touchedIn } from './touched.ts'
 
 /** A change as the form asks for it. */
