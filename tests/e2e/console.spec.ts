@@ -242,7 +242,7 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
   const day = 30 + Math.floor(Math.random() * 300)
-  const destination = page.getByLabel(/^Destination/)
+  const destination = page.getByLabel(/^Drop-off/)
   await destination.fill('Stellenb')
   await expect(page.getByRole('option', { name: /^Stellenbosch/ }).first()).toBeVisible()
   await press(page, 'Enter')

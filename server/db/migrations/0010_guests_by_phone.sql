@@ -1,0 +1,2 @@
+CREATE INDEX "users_by_phone_alone" ON "users" USING btree (phone_digits(phone)) WHERE email = '';--> statement-breakpoint
+CREATE INDEX "bookings_by_phone" ON "bookings" USING btree (phone_digits(customer->>'phone')) WHERE customer->>'email' = '';
