@@ -8,7 +8,7 @@ import { fault, type FormParser, formParser, withSchemaOf } from './form-parser.
 import { parseGroup } from './group.ts'
 import { parseGuest } from './guest.ts'
 import { MOST_CENTS } from './office.ts'
-import { type FormProblem, type Parsed, problem } from './problems.ts'
+import { type Parsed, problem } from './problems.ts'
 import { parseQuoteRequest } from './quote-request.ts'
 
 /** What is agreed with a guest on the telephone beside the journey, which is sent with it or as its quote. */
@@ -55,7 +55,7 @@ export const parseToldTerms: FormParser<ToldTerms> = withSchemaOf({ schema }, (i
   if (!terms.ok || !details.ok || !guest.ok || !group.ok) return { ok: false, problems }
   const { price, why, vehicleOptionId: vehicle = null, soon: isSoon } = terms.value
   if (price !== undefined && why === '')
-    return { ok: false, problems: [problem('why', 'missing', { what: 'reason' }) as FormProblem] }
+    return { ok: false, problems: [problem('why', 'missing', { what: 'reason' })] }
   const own = price === undefined ? null : { cents: price, why }
   const company = billing === undefined ? null : group.value
   return {

@@ -47,7 +47,10 @@ test('a journey with a customer is a pending booking; a mobile is enough', async
 
 test('a quote is booked at its price, once', async () => {
   const { id: quoteId } = await quoteFor(deps)
-  expect(await post({ quoteId, customer: CUSTOMER })).toMatchObject({ status: 201, json: { total_price: 450 } })
+  expect(await post({ quoteId, customer: CUSTOMER })).toMatchObject({
+    status: 201,
+    json: { total_price: 450 },
+  })
   expect(await post({ quoteId, customer: CUSTOMER })).toMatchObject({ status: 409, json: { code: 'used' } })
 })
 

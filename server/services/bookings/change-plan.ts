@@ -19,7 +19,6 @@ import { childrenProblem } from '#domain/pricing/plausibility.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Charge } from '#domain/pricing/price-line.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
-import type { Cents } from '#domain/values/money.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { type LegDeps, legAnew } from './change-legs.ts'
 

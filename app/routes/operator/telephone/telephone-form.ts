@@ -16,8 +16,20 @@ const TRIP = [
   ...PLACE_FIELDS.flatMap((name) => [name, `${name}Place`]),
   ...DETAILS,
   ...PARTY,
-  ...['pickupDoor', 'destinationDoor', 'date', 'time', 'returnDate', 'returnTime', 'offer', 'hours'],
-  ...['meetAndGreet', 'soon', 'vehicle', 'told', 'rand', 'why'],
+  'pickupDoor',
+  'destinationDoor',
+  'date',
+  'time',
+  'returnDate',
+  'returnTime',
+  'offer',
+  'hours',
+  'meetAndGreet',
+  'soon',
+  'vehicle',
+  'told',
+  'rand',
+  'why',
 ]
 
 /** The trip in the fields. The vehicle that is chosen has its price beside it. */

@@ -67,7 +67,7 @@ function carryDoors(form: FormData): void {
 }
 
 async function priceOrBook(asked: Asked): Promise<Came> {
-  const { deps, form } = asked
+  const { form } = asked
   const kept = keptTrips(textOf(form, 'kept'))
   const step = textOf(form, 'step')
   const isAlone = kept.length > 0 && isTripBlank(form) && step === 'book'
@@ -171,7 +171,14 @@ async function refused(
         ? asText(`${ofKept}${text}`)
         : { outcome: 'priced', offered: { ...offered, news: text } }
     }
-    default:
+    case 'no-account':
+    case 'no-quote':
+    case 'expired':
+    case 'used':
+    case 'share':
+    case 'too-many-pending':
+    case 'one-held':
+    case 'group-full':
       return asText('It could not be booked. See the price again, then book it.')
   }
 }

@@ -1,7 +1,6 @@
 import { type RefObject, use, useEffect, useMemo, useState } from 'react'
 import { HolderContext } from '#app/forms/holder.tsx'
-import type { Values } from '#app/forms/answer.ts'
-import { valuesOf } from '#app/forms/answer.ts'
+import { type Values, valuesOf } from '#app/forms/answer.ts'
 import { unkeptText } from '../enquiries/unkept-text.ts'
 
 /** Hidden fields that the page itself fills in, and the buttons. */
@@ -20,6 +19,7 @@ export function useHalfTyped(
   const kept = useMemo(() => halfTyped(holder, enquiry), [holder, enquiry])
   const [restored, setRestored] = useState<Values | null>(null)
   useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- only the browser has it, after the server's page
     setRestored(kept.read())
   }, [kept])
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useHalfTyped(
 
 /** Once it is booked nothing is kept. */
 export function forgetHalfTyped(form: FormData): void {
-  const text = (name: string) => String(form.get(name) ?? '')
-  halfTyped(text('holder') || null, text('enquiry')).forget()
+  const { holder = null, enquiry = '' } = valuesOf(form)
+  halfTyped(holder, enquiry).forget()
 }
 
 function halfTyped(holder: string | null, enquiry: string) {
