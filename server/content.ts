@@ -180,6 +180,7 @@ const BOOKING_FACTS = [
 ]
 
 const PROPOSAL_FACTS = ['newTotal', 'answerUntil']
+const NEWS_FACTS = ['answerBy', 'why', 'when', 'way', 'by', 'driver', 'vehicle', 'plate', 'amount']
 
 /** Facts known only at the moment of use, by the texts that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
@@ -189,7 +190,7 @@ const FACTS_OF_THE_MOMENT: Record<string, string[]> = {
   'account-mails': ['name', 'when', 'device', 'code', 'kind', 'count', 'what'],
   bookings: [...BOOKING_FACTS, ...PROPOSAL_FACTS],
   'booking-digits': [...BOOKING_FACTS, 'recipient', 'digits'],
-  'booking-mails': [...BOOKING_FACTS, ...PROPOSAL_FACTS, 'answerBy', 'why'],
+  'booking-mails': [...BOOKING_FACTS, ...PROPOSAL_FACTS, ...NEWS_FACTS],
   chat: ['place', 'about'],
 }
 

@@ -17,6 +17,7 @@ function depsIn(
   hours: { officeFrom: string; officeUntil: string; officeDays: 'mon-sat' } | null,
 ) {
   return {
+    origin: 'https://tours.example',
     content: contentIn(shippedContent, tag),
     settings: () => Promise.resolve({ ...shippedContent.business.settings, ...hours }),
     tariff: () => Promise.resolve({ ...tariff, version: 1 }),

@@ -12,7 +12,7 @@ import { deviceInWords } from '#server/services/accounts/device-name.ts'
 import { joinLink } from '#server/services/office/staff/staff.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
-import { mailHtml } from './layout.ts'
+import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 import { politeName } from './unproven.ts'
 
@@ -37,16 +37,19 @@ export async function composeAccountMail(parts: Parts, message: AccountMessage):
   const words = (await accountWords(parts, { ...data, name }))[wording.words]
   const { href } = wording
   const action = href === undefined ? undefined : { label: words.action ?? href, href }
-  const after = [words.notYou, settings.businessName]
+  const [greeting = '', ...before] = words.paragraphs
   return {
     to: { name, address: recipient },
     replyTo: { name: settings.businessName, address: settings.email },
-    subject: words.subject,
-    text: [...words.paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), ...after].join(
-      '\n\n',
-    ),
-    html: await mailHtml(words.subject, { before: words.paragraphs, sections: [], action, after }, language),
     automatic: true,
+    ...(await framed(parts, words.subject, {
+      greeting,
+      heading: words.subject,
+      before,
+      ...(action !== undefined && { action }),
+      after: [],
+      foot: [words.notYou],
+    })),
   }
 }
 

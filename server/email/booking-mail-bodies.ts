@@ -1,35 +1,51 @@
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { type BookingStatus, isAhead } from '#domain/booking/status.ts'
 import { hanging } from '#domain/values/text.ts'
 import { pathIn } from '#domain/words/language.ts'
-import { statusText } from '#domain/wording/booking.ts'
+import type { News } from '#domain/words/content.ts'
+import { statusText, termsOf } from '#domain/wording/booking.ts'
+import type { Link, MailBody } from './body.ts'
+import { heroOf } from './booking-hero.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import { bookingSections } from './booking-sections.ts'
-import type { Link, MailBody } from './layout.ts'
 
 /** What the mails to a customer are made of. */
 
+/** What a mail says, beside whom it speaks to. */
+export type Said = Omit<MailBody, 'greeting'> & { subject: string }
+
 /** What happened and what comes next, with the whole booking. */
-export function inFull(
-  context: MailContext,
-  news: string,
-  status: BookingStatus,
-  after: string[] = [],
-): MailBody {
+export function inFull(context: MailContext, news: News, status: BookingStatus): Said {
+  const { booking, words, mails } = context
+  const [freeUntil = '', ...terms] = termsOf(booking, words.terms)
   return {
-    before: [news, nextOf(context, status)],
-    sections: bookingSections(context),
-    action: ownPage(context),
-    after: [context.mails.reply, ...after],
+    ...inShort(context, news, status),
+    ...heroOf(context),
+    after: [freeUntil, mails.reply],
+    sections: bookingSections(context, terms),
   }
 }
 
-export function inShort(context: MailContext, news: string, status: BookingStatus): MailBody {
+export function inShort(context: MailContext, news: News, status: BookingStatus): Said {
   return {
-    before: [news, ...because(context), nextOf(context, status)],
-    sections: [],
+    ...saying(context, news),
+    before: [...told(news), ...because(context), nextOf(context, status)],
+  }
+}
+
+/** The news, and the way to the page of the trip. */
+export function saying(context: MailContext, news: News): Said {
+  const { subject, heading } = news
+  return {
+    subject,
+    heading,
+    before: told(news),
     action: ownPage(context),
     after: [context.mails.reply],
   }
+}
+
+export function told({ text }: News): string[] {
+  return text === undefined ? [] : [text]
 }
 
 export function nextOf(
@@ -43,8 +59,9 @@ export function because({ why, mails }: MailContext): string[] {
   return why === '' ? [] : [hanging(mails.because)]
 }
 
-export function ownPage({ mails, tripUrl }: MailContext): Link {
-  return { label: mails.action, href: tripUrl }
+/** The page of the trip, which the link opens without signing in. */
+export function ownPage({ booking, mails, tripUrl }: MailContext): Link {
+  return { label: isAhead(booking.status) ? mails.action : mails.see, href: tripUrl }
 }
 
 export function pageOf({ parts, language }: MailContext, path: string): string {

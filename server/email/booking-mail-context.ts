@@ -1,5 +1,5 @@
-import type { Booking } from '#domain/booking/booking.ts'
-import { answerBy } from '#domain/booking/deadlines.ts'
+import { type Booking, crewOf } from '#domain/booking/booking.ts'
+import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
@@ -7,7 +7,16 @@ import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
-import { formatInstant } from '#domain/wording/trip.ts'
+import type { BookingBefore } from '#server/db/stored/booking.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { crewFacts } from '#domain/wording/booking-rows.ts'
+import { formatInstant, formatShortInstant } from '#domain/wording/trip.ts'
+import { briefTitle } from '#domain/wording/whereabouts.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { Facts } from '#domain/words/words.ts'
+import { findRevisions } from '#server/db/bookings/booking-changes.ts'
+import type { Language } from '#domain/words/language.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
@@ -52,6 +61,8 @@ export type MailContext = Shown & {
   group: GroupTold | null
   /** The proposal to the guest, if the event made or accepted one. */
   proposal: Proposal | null
+  /** The booking before the change that the mail is about. */
+  before: Booking | null
 }
 
 export async function mailContextOf(
@@ -69,13 +80,16 @@ export async function mailContextOf(
   const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
   const why = reasonOf(event, parts.content.words['booking-mails'])
   const about = legTold(booking, event)
-  const title = bookingTitle(about, await readTariffVersion(parts, booking.tariffVersion), language)
+  const tariff = await readTariffVersion(parts, booking.tariffVersion)
+  const title = bookingTitle(about, tariff, language)
   const promise = await answerPromise(parts)
   const facts = {
     ...bookingFacts(about, title, { promise, now: parts.now() }, language),
     ...proposalFacts(proposal, language),
     name: politeName(booking.customer, language),
   }
+  const vehicles = await parts.vehicles()
+  const before = await bookingBefore(parts, whole, event)
   return {
     parts,
     language,
@@ -97,9 +111,58 @@ export async function mailContextOf(
       ...facts,
       why,
       answerBy: formatInstant(answerBy(booking), language),
+      when: formatShortInstant(about.pickupAt, language),
+      way: briefTitle(about, tariff, parts.content.places, language),
+      by: promisedBy(booking, promise, language),
+      amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
+      ...crewNamed(about, vehicles, language),
     }),
-    vehicles: await parts.vehicles(),
+    before:
+      before === null || proven || template === 'booking-to-office' ? before : withoutFreeText(parts, before),
+    vehicles,
     places: parts.content.places,
+  }
+}
+
+/** The time by which we promise an answer; with its date where that is another day than that of asking. */
+function promisedBy(booking: Booking, promise: AnswerPromise, language: Language): string {
+  const { by } = promisedAnswer(booking, promise)
+  const isSameDay = capeDate(by) === capeDate(booking.askedAt)
+  return isSameDay
+    ? say(language.tag, language.phrases.trip.clock, { time: capeTime(by) })
+    : formatShortInstant(by, language)
+}
+
+/** Who drives the leg that the mail is about, and what. */
+function crewNamed(about: Booking, vehicles: MailContext['vehicles'], language: Language): Facts {
+  const leg = about.legs.find((leg) => crewOf(leg) !== null)
+  const [driver, , vehicle, plate] = leg === undefined ? [] : crewFacts(leg, about, vehicles, language)
+  return { driver: driver?.[1] ?? '', vehicle: vehicle?.[1] ?? '', plate: plate?.[1] ?? '' }
+}
+
+/** As it was before the change that an event is about; null for every other event. */
+async function bookingBefore(
+  { db }: Pick<Deps, 'db'>,
+  booking: Booking,
+  event: RecordedBookingEvent,
+): Promise<Booking | null> {
+  if (event.move !== 'change') return null
+  const revisions = await findRevisions(db, booking.id)
+  const kept = revisions.find(({ revision }) => revision === event.data.revision)
+  return kept === undefined ? null : asItWas(booking, kept.before)
+}
+
+function asItWas(booking: Booking, { legs, ...before }: BookingBefore): Booking {
+  return {
+    ...booking,
+    ...before,
+    legs: legs.map((leg) => ({
+      ...leg,
+      status: 'open',
+      ending: null,
+      unit: null,
+      driver: null,
+    })),
   }
 }
 

@@ -16,6 +16,8 @@ import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type } from '#tests/support/held-bookings.ts'
+import { moveToOtherTime } from '#tests/support/changes.ts'
+import { mailFaults } from '#tests/support/mail/mail-faults.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { smtpTransport } from './transport.ts'
@@ -107,9 +109,7 @@ describe('a new booking', () => {
       },
     )
     const [mail] = await told(2)
-    expect(mail?.subject).toBe(
-      `Booking ${reference}: Sat 28 Nov 2026, 07:45, Cape Town International Airport to V&A Waterfront`,
-    )
+    expect(mail?.subject).toBe(`${reference} received: Sat 28 Nov, 07:45, airport to V&A Waterfront`)
     expect(mail?.replyTo).toBe('Tours & Transfers <bookings@tours.example>')
     expect(mail?.headers).toContain('Auto-Submitted: auto-replied')
     for (const part of [
@@ -224,7 +224,7 @@ describe('a new booking', () => {
 })
 
 describe('what happens to a booking', () => {
-  test('is told in one conversation: one subject until it is cancelled, and each mail answers the first', async () => {
+  test('is told in one conversation: each subject says what is new, and each mail answers the first', async () => {
     const booking = await book()
     await mailServer.until(2)
     await assign(booking)
@@ -238,12 +238,17 @@ describe('what happens to a booking', () => {
     const first = `<booking-${booking.id}@tours.example>`
     const opening = mails.find(({ messageId }) => messageId === first)
     expect(opening && toHannah(opening)).toBe(true)
-    const cancelled = mails.filter(({ subject }) =>
-      subject?.startsWith(`Cancelled: booking ${booking.reference}`),
+    const trip = 'Sat 28 Nov, 07:45, airport to V&A Waterfront'
+    const { reference } = booking
+    const subjects = mails.filter(toHannah).map(({ subject }) => subject.replace(/Tiguan .+? CP/, 'Tiguan'))
+    expect(subjects.toSorted()).toEqual(
+      [
+        `${reference} received: ${trip}`,
+        `${reference} confirmed: ${trip}`,
+        `Sipho Dlamini drives you: Volkswagen Tiguan, Sat 28 Nov, 07:45, ${reference}`,
+        `${reference} cancelled: ${trip}`,
+      ].toSorted(),
     )
-    expect(cancelled).toHaveLength(2)
-    const before = mails.filter((mail) => !cancelled.includes(mail))
-    expect(new Set(before.map(({ subject }) => subject)).size).toBe(1)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(8)
     for (const mail of mails.filter((mail) => mail !== opening)) {
       expect([mail.inReplyTo, mail.references?.[0]]).toEqual([first, first])
@@ -252,11 +257,12 @@ describe('what happens to a booking', () => {
 
   test('driver: name, phone, vehicle, registration and where to meet', async () => {
     await assign(await book({ meetAndGreet: true }, { signName: 'Silva' }))
-    const mail = (await told(6)).find((mail) => flat(mail).includes('has been assigned'))
+    const mail = (await told(6)).find(({ subject }) => subject.startsWith('Sipho Dlamini drives you'))
     for (const part of [
       'Driver: Sipho Dlamini',
-      'Driver’s phone: +27825550111',
-      'Vehicle: Volkswagen Tiguan Registration: ',
+      'Driver’s phone: +27 82 555 0111',
+      'Vehicle: Volkswagen Tiguan',
+      'Number plate: ',
       'Meeting point: Arrivals hall, look for the sign “Silva”: Cape Town International Airport',
     ]) {
       expect(flat(mail)).toContain(part)
@@ -267,10 +273,25 @@ describe('what happens to a booking', () => {
     const booking = await book({ meetAndGreet: true }, { signName: 'Silva' })
     await db.execute(sql`update users set email_verified = false`)
     await assign(booking)
-    const mail = (await told(6)).find((mail) => flat(mail).includes('has been assigned'))
+    const mail = (await told(6)).find(({ subject }) => subject.startsWith('Sipho Dlamini drives you'))
     expect(flat(mail)).toContain(
       'Meeting point: Arrivals hall, look for the sign with the name you gave us: Cape Town',
     )
+  })
+
+  test('changed: guest and office read what is new and what it was before', async () => {
+    const { reference } = await book()
+    const times = [{ date: '2026-11-28', time: '09:15' }]
+    const moved = await moveToOtherTime(deps, office, reference, { times, why: 'The flight is later' })
+    expect(moved).toMatchObject({ ok: true })
+    const mails = (await mailServer.until(4)).filter(({ subject }) => subject.includes(' changed: '))
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail.subject).toBe(`${reference} changed: Sat 28 Nov, 09:15, airport to V&A Waterfront`)
+      expect(flat(mail)).toContain('Reason: The flight is later')
+      expect(flat(mail)).toMatch(/WHAT HAS CHANGED Pickup: 09:15 [^(]+\([^)]*\)[^(]+\(was 07:45 /)
+      expect(mailFaults(mail.html ?? '')).toEqual([])
+    }
   })
 
   test('declined: with the reason, and a way on', async () => {
@@ -333,7 +354,7 @@ describe('what happens to a booking', () => {
     const { id } = await book()
     await cancelBooking(deps, { id }, office, { reason: 'weather', why: 'The sea is over the road.' })
     const mail = (await told(4)).find((mail) => flat(mail).includes('We had to cancel'))
-    expect(mail?.subject).toMatch(/^Cancelled: booking /)
+    expect(mail?.subject).toMatch(/cancelled by us: Sat 28 Nov, 07:45/)
     // Nothing was paid, so nothing is said of money.
     expect(flat(mail)).not.toMatch(/fee|refund/)
     expect(flat(mail)).toContain('Reason: The sea is over the road.')

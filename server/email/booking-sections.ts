@@ -78,14 +78,10 @@ function groupSections({ group, language }: Shown): Section[] {
 }
 
 /** The whole booking: the trip, those booked with it, who is travelling, the price, the terms. */
-export function bookingSections({
-  booking,
-  language,
-  words,
-  settings,
-  vehicles,
-  ...shown
-}: Shown): Section[] {
+export function bookingSections(
+  { booking, language, words, settings, vehicles, ...shown }: Shown,
+  terms: string[] = termsOf(booking, words.terms),
+): Section[] {
   const labels = language.phrases.mails.booking
   return [
     ...tripSections(booking, language),
@@ -100,7 +96,7 @@ export function bookingSections({
         ...totalFacts(booking, settings.vatNumber, language),
       ],
     },
-    { title: labels.terms, text: termsOf(booking, words.terms).join('\n') },
+    { title: labels.terms, text: terms.join('\n') },
   ]
 }
 

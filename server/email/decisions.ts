@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { type DecisionLink, findDecisionLinksOf } from '#server/db/bookings/decision-links.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Link } from './layout.ts'
+import type { Link } from './body.ts'
 
 /** The links for the office's answer to a booking. */
 export type Decisions = Record<DecisionLink['move'], Link>

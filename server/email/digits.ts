@@ -8,7 +8,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
-import { mailHtml } from './layout.ts'
+import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 import { politeName, withoutFreeText } from './unproven.ts'
 
@@ -26,22 +26,19 @@ export async function composeDigitsMail(parts: Parts, message: DigitsMessage): P
     parts.origin +
     pathIn(language.tag, `/booking/prove/${parts.tokens.linkToken('booking-proof', data.proofId)}`)
   const action = { label: words.mail.action, href }
-  const trip = { label: words.mail.trip, href: await tripUrl(parts, booking, language.tag) }
-  const before = words.mail.paragraphs
-  const after = [words.mail.notYou, businessName]
   return {
     to: { name: '', address: recipient },
     replyTo: { name: businessName, address: email },
-    subject: words.mail.subject,
-    text: [...before, ...[action, trip].map(({ label, href: to }) => `${label}: ${to}`), ...after].join(
-      '\n\n',
-    ),
-    html: await mailHtml(
-      words.mail.subject,
-      { before, sections: [], action, links: [trip], after },
-      language,
-    ),
     automatic: true,
+    ...(await framed(parts, words.mail.subject, {
+      greeting: words.mail.greeting,
+      heading: words.mail.heading,
+      before: words.mail.paragraphs,
+      action,
+      links: [{ label: words.mail.trip, href: await tripUrl(parts, booking, language.tag) }],
+      after: [],
+      foot: [words.mail.notYou],
+    })),
   }
 }
 

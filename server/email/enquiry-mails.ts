@@ -6,7 +6,6 @@ import {
   enquirySections,
   enquirySubject,
   type Section,
-  sectionsAsText,
 } from '#domain/enquiry/message.ts'
 import { nameOfOurs, type Place } from '#domain/places/places.ts'
 import { ENGLISH } from '#domain/words/language.ts'
@@ -14,12 +13,12 @@ import { say } from '#domain/words/phrases.ts'
 import type { StoredEnquiry } from '#server/db/enquiries/enquiries.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { mailHtml } from './layout.ts'
+import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
 /** A new enquiry in full, for the office. */
 export async function enquiryToOffice(
-  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference, suspicion } = enquiry
@@ -47,10 +46,14 @@ export async function enquiryToOffice(
     },
     cc: settings.copyEmail,
     replyTo: { name, address: email },
-    subject: suspicion === null ? subject : `[Suspected spam] ${subject}`,
-    text: [sectionsAsText(sections), ...closing].join('\n\n'),
-    html: await mailHtml(subject, { before: [], sections, after: closing }, deps.content.language),
     automatic: false,
+    ...(await framed(deps, suspicion === null ? subject : `[Suspected spam] ${subject}`, {
+      heading: subject,
+      before: [],
+      after: [],
+      sections,
+      foot: closing,
+    })),
   }
 }
 
@@ -59,7 +62,7 @@ export async function enquiryToOffice(
  * contains the reference and nothing that was typed; those words are on the receipt.
  */
 export async function enquiryToVisitor(
-  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles'>,
+  deps: Pick<Deps, 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>,
   enquiry: StoredEnquiry,
 ): Promise<Mail> {
   const { content, reference } = enquiry
@@ -70,21 +73,20 @@ export async function enquiryToVisitor(
   const words = await pageWords(deps, 'confirmation', { reference, answerBy })
   const placeName = (place: Place) => nameOfOurs(deps.content.places, place) ?? words.someAddress
   const facts = confirmedFacts(content, placeName, deps.content.language)
-  const sections: Section[] = [
-    { title: mails.enquiry.title, rows: [[mails.enquiry.reference, reference], ...facts] },
-  ]
-  const before = [words.thanks, words.received]
-  const after = [words.leftOut, words.next, words.notYou, settings.businessName]
   return {
     to: { name: '', address: sender(content).email },
     replyTo: {
       name: settings.businessName,
       address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,
     },
-    subject: words.subject,
-    text: [...before, sectionsAsText(sections), ...after].join('\n\n'),
-    html: await mailHtml(words.subject, { before, sections, after }, deps.content.language),
     automatic: true,
+    ...(await framed(deps, words.subject, {
+      heading: words.heading,
+      before: [words.received],
+      facts: [[mails.enquiry.reference, reference], ...facts],
+      after: [words.leftOut, words.next],
+      foot: [words.notYou],
+    })),
   }
 }
 

@@ -20,6 +20,7 @@ import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { hasPlainWord } from '#tests/support/attacks/left-behind.ts'
+import { mailFaults } from '#tests/support/mail/mail-faults.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { addPseudoLanguage, PSEUDO } from '#tests/support/words/pseudo-language.ts'
@@ -79,6 +80,7 @@ async function leftInMails(count: number): Promise<{ said: string; left: string[
   await expect.poll(() => toGuest().length, { timeout: 5000 }).toBe(count)
   return toGuest().map(({ subject = '', text = '', html }) => {
     expect(html).toContain(`<html lang="${PSEUDO}">`)
+    expect(mailFaults(html ?? '')).toEqual([])
     return { said: text.slice(0, 60), left: [subject, ...text.split('\n')].filter(hasPlainWord) }
   })
 }

@@ -9,14 +9,11 @@ import { formatRand } from '#domain/values/money.ts'
 import { say } from '#domain/words/phrases.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { MailContext } from './booking-mail-context.ts'
+import type { Said } from './booking-mail-bodies.ts'
 import { vehicleFact } from './booking-sections.ts'
-import type { MailBody } from './layout.ts'
 
 /** A group's first mail to the customer: every trip with its vehicle, price and terms, the sum, and what its invoice needs. */
-export async function groupReceived(
-  context: MailContext,
-  group: GroupTold,
-): Promise<Omit<MailBody, 'action'> & { subject: string }> {
+export async function groupReceived(context: MailContext, group: GroupTold): Promise<Said> {
   const { language, promise, settings, mails } = context
   const { together } = language.phrases.group
   const { tag } = language
@@ -34,7 +31,8 @@ export async function groupReceived(
   const inAll = (line: string) => terms.every((lines) => lines.includes(line))
   return {
     subject: say(tag, together.subject, facts),
-    before: [say(tag, together.received, facts), say(tag, isSoon ? together.nextSoon : together.next, facts)],
+    heading: say(tag, together.received, facts),
+    before: [say(tag, isSoon ? together.nextSoon : together.next, facts), together.check],
     sections: [
       ...trips.map((trip, i) =>
         tripSection(
@@ -50,7 +48,8 @@ export async function groupReceived(
       },
       { title: language.phrases.mails.booking.terms, text: (terms[0] ?? []).filter(inAll).join('\n') },
     ],
-    after: [mails.reply, mails.notYou],
+    after: [mails.reply],
+    foot: [mails.notYou],
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/values/cape-time.ts'
 import { boundsOf, legsOf, type SheetLeg } from '#domain/office/day-sheet.ts'
-import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
+import type { Section } from '#domain/enquiry/message.ts'
 import { orDash } from '#domain/values/text.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { type Fact, legStops, partyFacts } from '#domain/wording/booking-rows.ts'
@@ -11,7 +11,8 @@ import { findDriven } from '#server/db/office/day-sheet.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import type { OfficeMessageContent } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type Link, mailHtml } from './layout.ts'
+import type { Link } from './body.ts'
+import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'origin'>
@@ -21,14 +22,11 @@ type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
 export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {
   const { subject, before, sections, action } = await contentOf(parts, message)
   const { businessName, email } = await parts.settings()
-  const text = [...before, sectionsAsText(sections), `${action.label}: ${action.href}`]
   return {
     to: { name: businessName, address: message.recipient ?? email },
     replyTo: { name: businessName, address: email },
-    subject,
-    text: text.filter((part) => part !== '').join('\n\n'),
-    html: await mailHtml(subject, { before, sections, action, after: [] }, parts.content.language),
     automatic: true,
+    ...(await framed(parts, subject, { heading: subject, before, action, after: [], sections })),
   }
 }
 

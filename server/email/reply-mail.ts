@@ -1,6 +1,5 @@
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { sender } from '#domain/enquiry/content.ts'
-import { type Section, sectionsAsText } from '#domain/enquiry/message.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -12,7 +11,8 @@ import { findTripList } from '#server/db/bookings/groups.ts'
 import { findQuotes } from '#server/db/prices/quotes.ts'
 import { filledIn } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type Link, mailHtml } from './layout.ts'
+import type { MailBody } from './body.ts'
+import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin'>
@@ -36,20 +36,15 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
   const topic = theirs?.replace(ANSWER_MARK, '') || (content.kind === 'pasted' ? unconfirmed : first)
   const subject = content.kind === 'pasted' && follows.length === 0 ? topic : `Re: ${topic}`
   const before = reply.text.split(/\n{2,}/)
-  const { sections, links } = offer
   return {
     to: { name, address: email },
     replyTo: {
       name: settings.businessName,
       address: content.kind === 'booking' ? settings.bookingsEmail : settings.email,
     },
-    subject,
-    text: [reply.text, sectionsAsText(sections), ...links.map(({ label, href }) => `${label}: ${href}`)]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-    html: await mailHtml(subject, { before, sections, links, after: [] }, parts.content.language),
     automatic: false,
     follows,
+    ...(await framed(parts, subject, { before, ...offer, after: [] })),
   }
 }
 
@@ -60,7 +55,7 @@ const ANSWER_MARK = /^((re|aw|sv|antw|wg|fwd?) ?: ?)+/i
 async function offerOf(
   parts: Parts,
   { quotes: quoted, tripListId }: { quotes: QuotedTrip[]; tripListId: string | null },
-): Promise<{ sections: Section[]; links: Link[] }> {
+): Promise<Pick<MailBody, 'facts' | 'action' | 'links'>> {
   const { language } = parts.content
   const { tag, phrases } = language
   const { reply } = phrases.mails
@@ -79,7 +74,7 @@ async function offerOf(
     return [{ quote, option, title: quoteTitle(quote, tariff, language), when }]
   })
   const [trip] = trips
-  if (trip === undefined) return { sections: [], links: [] }
+  if (trip === undefined) return {}
   const total = trips.reduce((sum, { option }) => sum + option.total, 0)
   const until = Math.min(...trips.map(({ quote }) => quote.expiresAt.getTime()))
   const rows = trips.map(({ title, when, option }): [string, string] => [
@@ -91,12 +86,13 @@ async function offerOf(
   const pageOf = (path: string) => parts.origin + pathIn(tag, path)
   if (trips.length > 1 && tripListId !== null && (await findTripList(parts.db, tripListId)) !== null) {
     const all = { label: reply.bookAll, href: pageOf(`/booking/group/${tripListId}`) }
-    return { sections: [{ title: reply.price, rows }], links: [all] }
+    return { facts: rows, action: all }
   }
   // Also where the list has been deleted since.
   const links = trips.map(({ quote, title }) => ({
     label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
     href: pageOf(`/quotes/${quote.id}`),
   }))
-  return { sections: [{ title: reply.price, rows }], links }
+  const [first] = links
+  return links.length === 1 && first !== undefined ? { facts: rows, action: first } : { facts: rows, links }
 }

@@ -29,7 +29,13 @@ export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Boo
     },
     legs: booking.legs.map((leg) => ({
       ...leg,
-      places: leg.places.map((place) => ({ ...place, label: plain(place) })),
+      places: leg.places.map((place) => ({
+        ...place,
+        label: plain(place),
+        street: undefined,
+        suburb: undefined,
+        city: undefined,
+      })),
     })),
   }
 }

@@ -114,7 +114,9 @@ export async function voidPayment(
       date: capeDate(at),
       userId,
     })
-    return [{ booking, event: { move: 'payment', data: { kind: 'void', method, cents } }, tells: [] }]
+    return [
+      { booking, event: { move: 'payment', data: { kind: 'void', method, cents } }, tells: ['customer'] },
+    ]
   })
 }
 
@@ -208,5 +210,5 @@ async function write(
     userId,
     agreedBy: agreedBy ?? null,
   })
-  return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: [] }]
+  return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: ['customer'] }]
 }

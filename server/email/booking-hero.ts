@@ -1,0 +1,124 @@
+import { type BookedLeg, crewOf } from '#domain/booking/booking.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
+import { isAirport } from '#domain/places/airports.ts'
+import { type Place, placeOfOurs } from '#domain/places/places.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
+import { groupedNumber, telHref } from '#domain/values/phone-number.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { say } from '#domain/words/phrases.ts'
+import { crewFacts, type Fact, meetingPoint } from '#domain/wording/booking-rows.ts'
+import { paidFacts } from '#domain/wording/paying.ts'
+import { bagsInWords, formatInstant } from '#domain/wording/trip.ts'
+import { whereabouts } from '#domain/wording/whereabouts.ts'
+import type { MailBody, MailFact } from './body.ts'
+import type { MailContext } from './booking-mail-context.ts'
+
+/** What a mail about a booking shows first: when, where, who, how much. */
+
+type Hero = Required<Pick<MailBody, 'moment' | 'facts'>> & Pick<MailBody, 'plate'>
+
+/** The next leg that the mail is about. */
+export function nextLeg({ about }: Pick<MailContext, 'about'>): BookedLeg {
+  const leg = about.legs.find(isLegAhead) ?? about.legs[0]
+  if (leg === undefined) throw new Error('a booking has no legs')
+  return leg
+}
+
+export function heroOf(context: MailContext): Hero {
+  const { booking, language } = context
+  const { tag, phrases } = language
+  const labels = phrases.mails.booking
+  const leg = nextLeg(context)
+  const back = booking.legs.find((other) => other.starts > leg.starts && isLegAhead(other))
+  return {
+    moment: momentOf(context, leg),
+    facts: [
+      ...routeFacts(context, leg),
+      ...(back === undefined ? [] : [[labels.back, formatInstant(back.starts, language)] satisfies MailFact]),
+      [labels.who, partyOf(leg, context)],
+      [labels.total, say(tag, labels.forVehicle, { total: formatRand(booking.total, tag) }), 'strong'],
+      ...moneyFacts(context),
+      [labels.reference, booking.reference, 'strong'],
+    ],
+  }
+}
+
+/** The same once a driver is on the leg; null before, and after they were taken off. */
+export function crewHeroOf(context: MailContext): Hero | null {
+  const { about, language, vehicles, places } = context
+  const labels = language.phrases.mails.booking
+  const leg = nextLeg(context)
+  const crew = crewOf(leg)
+  if (crew === null) return null
+  const [driver, [phone = ''] = [], vehicle] = crewFacts(leg, about, vehicles, language)
+  const meeting: Fact = [
+    labels.meetingPoint,
+    meetingPoint(about, leg, isAirport(places, leg.places[0]), language),
+  ]
+  return {
+    moment: momentOf(context, leg),
+    plate: [labels.plate, crew.unit.registration],
+    facts: [
+      ...(driver === undefined ? [] : [driver]),
+      [phone, groupedNumber(crew.driver.phone), { href: telHref(crew.driver.phone) }],
+      ...(vehicle === undefined ? [] : [vehicle]),
+      meeting,
+      ...flightFacts(context, leg),
+      ...leg.places.slice(-1).map((to): Fact => [labels.to, whereabouts(to, places, language)]),
+      ...moneyFacts(context),
+    ],
+  }
+}
+
+function momentOf({ language }: MailContext, { starts }: BookedLeg): Hero['moment'] {
+  const { tag, phrases } = language
+  return {
+    time: capeTime(starts),
+    date: formatDate(capeDate(starts), tag),
+    zone: phrases.mails.booking.capeTown,
+  }
+}
+
+function routeFacts(context: MailContext, leg: BookedLeg): MailFact[] {
+  const labels = context.language.phrases.mails.booking
+  const [from, ...others] = leg.places.map((place) => placeLabel(context, place))
+  const to = others.pop()
+  return [
+    [
+      labels.from,
+      [from ?? '', ...flightFacts(context, leg).map(([, flight]) => flight)].join('\n'),
+      'strong',
+    ],
+    ...(others.length === 0 ? [] : [[labels.via, others.join('\n')] satisfies MailFact]),
+    ...(to === undefined ? [] : [[labels.to, to, 'strong'] satisfies MailFact]),
+  ]
+}
+
+/** Where the leg begins when a flight lands, and its number is known. */
+function flightFacts({ booking, language }: MailContext, { lands, starts }: BookedLeg): Fact[] {
+  const { tag, phrases } = language
+  const { flightNumber } = booking.details
+  if (!lands || flightNumber === '') return []
+  const time = capeTime(starts)
+  return [
+    [phrases.trip.facts.flight, say(tag, phrases.mails.booking.landsThen, { flight: flightNumber, time })],
+  ]
+}
+
+function placeLabel({ places }: MailContext, place: Place): string {
+  return placeOfOurs(places, place)?.name ?? place.label
+}
+
+function partyOf(leg: BookedLeg, { language }: MailContext): string {
+  const { tag, phrases } = language
+  const passengers = say(tag, phrases.forms.passengers, { count: leg.passengers })
+  return [passengers, bagsInWords(leg, language)].filter((part) => part !== '').join(', ')
+}
+
+/** What was paid, and what is still to pay. */
+function moneyFacts({ balance, language }: MailContext): MailFact[] {
+  const { tag, phrases } = language
+  const { toPay } = phrases.trip.paying
+  const facts = paidFacts(balance, language)
+  return facts.length === 0 && balance.toPay > 0 ? [[toPay, formatRand(balance.toPay, tag), 'strong']] : facts
+}

@@ -1,0 +1,150 @@
+import { endingOf } from '#domain/booking/booking.ts'
+import { promisedAnswer } from '#domain/booking/deadlines.ts'
+import type { BookingEventName } from '#domain/booking/events.ts'
+import { isGuest } from '#domain/booking/permissions.ts'
+import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
+import { isAirport } from '#domain/places/airports.ts'
+import { changedRows } from '#domain/wording/changed-rows.ts'
+import { paidFacts } from '#domain/wording/paying.ts'
+import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
+import { because, inFull, inShort, nextOf, pageOf, type Said, saying } from './booking-mail-bodies.ts'
+import type { MailContext } from './booking-mail-context.ts'
+import { bookingSections, crewSections, payingSections } from './booking-sections.ts'
+
+type Say = (context: MailContext) => Said | null
+
+const nothing: Say = () => null
+
+/** What a customer is mailed about each event. */
+export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
+  book: received,
+  prove: received,
+  lapse: nothing,
+  propose: toBeAccepted,
+  accept: (context) => (context.proposal?.askedBy === 'link' ? changed(context) : isConfirmed(context)),
+  confirm: isConfirmed,
+  refuse: nothing,
+  change: changed,
+  decline: (context) => ({
+    ...inShort(context, context.mails.customer.declined, 'declined'),
+    action: { label: context.mails.otherTrip, href: pageOf(context, '/booking') },
+  }),
+  reserve: nothing,
+  assign: whoDrives,
+  reassign: whoDrives,
+  unassign: (context) => saying(context, context.mails.customer.unassigned),
+  start: nothing,
+  unstart: nothing,
+  unconfirm: nothing,
+  ask: (context) => ({
+    ...inFull(context, context.mails.customer.asked, context.booking.status),
+    ...saying(context, context.mails.customer.asked),
+  }),
+  'turn down': (context) => ({
+    ...saying(context, context.mails.customer.turnedDown),
+    ...heroOf(context),
+    before: [context.mails.customer.turnedDown.text ?? '', ...because(context)],
+  }),
+  landing: nothing,
+  withdraw: (context) => ({ ...saying(context, context.mails.customer.withdrawn), ...heroOf(context) }),
+  cancel: cancelled,
+  relink: (context) => ({ ...saying(context, context.mails.customer.relinked), ...heroOf(context) }),
+  note: nothing,
+  payment: paid,
+  refund: nothing,
+  complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
+  'no show': (context) => ({
+    ...inShort(context, context.mails.customer.noShow, context.booking.status),
+    ...moneyOf(context),
+  }),
+  alarm: nothing,
+}
+
+function received(context: MailContext): Said {
+  const { created, createdSoon } = context.mails.customer
+  const { isSoon } = promisedAnswer(context.booking, context.promise)
+  const body = inFull(context, isSoon ? createdSoon : created, 'pending')
+  return { ...body, foot: [context.mails.notYou] }
+}
+
+function isConfirmed(context: MailContext): Said {
+  const body = inFull(context, context.mails.customer.confirmed, 'confirmed')
+  return { ...body, sections: [...(body.sections ?? []), ...payingSections(context)] }
+}
+
+/** What is new comes first, then the whole booking. */
+function changed(context: MailContext): Said {
+  const { event, before, booking, language, mails } = context
+  const news = isGuest(event.who) ? mails.customer.changedByYou : mails.customer.changed
+  const rows = before === null ? [] : changedRows(before, booking, language)
+  const { changes } = language.phrases.mails.booking
+  const body = inFull(context, news, booking.status)
+  return {
+    ...body,
+    before: because(context),
+    sections: [...(rows.length === 0 ? [] : [{ title: changes, rows }]), ...(body.sections ?? [])],
+  }
+}
+
+/** People are not told the reason that they gave themselves. */
+function cancelled(context: MailContext): Said {
+  const { cancelledByYou, cancelledByUs } = context.mails.customer
+  const isTheirs = isGuest(context.event.who) || endingOf(context.booking)?.reason === 'passenger'
+  const body = isTheirs
+    ? inShort({ ...context, why: '' }, cancelledByYou, context.booking.status)
+    : inShort(context, cancelledByUs, context.booking.status)
+  return { ...body, ...moneyOf(context) }
+}
+
+function moneyOf({ balance, language }: MailContext): Pick<Said, 'facts'> {
+  const facts = balance.paid === 0 ? [] : paidFacts(balance, language)
+  return facts.length === 0 ? {} : { facts }
+}
+
+/** Money that came or went, or a wrong entry that was taken back. */
+function paid(context: MailContext): Said | null {
+  const { event, mails } = context
+  if (event.move !== 'payment') return null
+  const { paid: came, refunded, corrected } = mails.customer
+  const { kind } = event.data
+  const news = kind === 'void' ? corrected : kind === 'refund' ? refunded : came
+  return { ...saying(context, news), ...heroOf(context) }
+}
+
+/** Null if it was answered, or can no longer be. */
+function toBeAccepted(context: MailContext): Said | null {
+  const { proposal, mails, parts, booking, language } = context
+  if (proposal === null || !isAnswerable(proposal, parts.now())) return null
+  const { madeForYou, proposedChange, askedByLink } = mails.customer
+  const asked = proposal.askedBy === 'link' ? askedByLink : proposedChange
+  const news = proposal.kind === 'booking' ? madeForYou : asked
+  const planned = proposal.kind === 'booking' ? booking : asPlanned(booking, proposal.plan)
+  const rows = proposal.kind === 'booking' ? [] : changedRows(booking, planned, language)
+  const { changes } = language.phrases.mails.booking
+  const asIfAgreed = { ...context, booking: planned, about: planned }
+  return {
+    ...saying(context, news),
+    ...heroOf(asIfAgreed),
+    before: [news.text ?? '', ...because(context)],
+    action: {
+      label: mails.answer,
+      href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken('proposal', proposal.id)}`),
+    },
+    sections: [...(rows.length === 0 ? [] : [{ title: changes, rows }]), ...bookingSections(asIfAgreed)],
+  }
+}
+
+/** Null if the driver was taken off before this could be sent. */
+function whoDrives(context: MailContext): Said | null {
+  const { mails, places, about } = context
+  const hero = crewHeroOf(context)
+  if (hero === null) return null
+  const isInHall = about.request.meetAndGreet && isAirport(places, nextLeg(context).places[0])
+  const body = saying(context, isInHall ? mails.customer.assignedAtArrivals : mails.customer.assigned)
+  return {
+    ...body,
+    ...hero,
+    after: [nextOf(context, context.booking.status), ...body.after],
+    sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],
+  }
+}
