@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       ])
       await expect(steps.nth(2)).toContainText(formatDate(someDay()).slice(0, -5))
       await look(page)
-      expect((await mailbox.find('Booking', email)).text).toContain('Stellenbosch')
+      expect((await mailbox.find(' received: ', email)).text).toContain('Stellenbosch')
       await page.goto(`/booking/${id}/review?vehicle=suv`)
       await expect(page.getByText('You have already booked this trip')).toBeVisible()
     })
