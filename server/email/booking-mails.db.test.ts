@@ -226,20 +226,16 @@ describe('a new booking', () => {
 describe('what happens to a booking', () => {
   test('is told in one conversation: each subject says what is new, and each mail answers the first', async () => {
     const booking = await book()
+    const { reference } = booking
     await mailServer.until(2)
     await assign(booking)
     await mailServer.until(6)
-    await cancelOwnBooking(deps, hannah, booking.reference, {
-      reason: 'other',
-      why: 'The flight is off',
-      fee: 0,
-    })
+    await cancelOwnBooking(deps, hannah, reference, { reason: 'other', why: 'The flight is off', fee: 0 })
     const mails = await mailServer.until(8)
     const first = `<booking-${booking.id}@tours.example>`
     const opening = mails.find(({ messageId }) => messageId === first)
     expect(opening && toHannah(opening)).toBe(true)
     const trip = 'Sat 28 Nov, 07:45, airport to V&A Waterfront'
-    const { reference } = booking
     const subjects = mails.filter(toHannah).map(({ subject }) => subject.replace(/Tiguan .+? CP/, 'Tiguan'))
     expect(subjects.toSorted()).toEqual(
       [
