@@ -301,10 +301,12 @@ function quickContact(page: Page): Promise<{ calls: number; chats: number; cover
         one.checkVisibility({ visibilityProperty: true }),
       )
     const [bar] = shown('.bar').map((one) => one.getBoundingClientRect())
-    const covered = shown('main :is(input, select, textarea, .button-commit)').filter((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return bar !== undefined && top < bar.bottom && bar.top < bottom
-    })
+    const covered = shown(':is(main, .site-footer) :is(input, select, textarea, button, .button)').filter(
+      (one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return bar !== undefined && top < bar.bottom && bar.top < bottom
+      },
+    )
     return {
       calls: shown('.bar [data-call], .header-contact [data-call]').length,
       chats: shown('.chat-button').length,

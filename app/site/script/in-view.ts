@@ -2,7 +2,7 @@ import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
 /** What the bar of a phone must not cover. */
-const OVER_THE_BAR = 'main :is(form, .button-commit)'
+const OVER_THE_BAR = ':is(main, .site-footer) :is(form, button, .button)'
 const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [href^="tel:"]'
 const IN_CONTENTS = '.prose section'
 
