@@ -179,7 +179,7 @@ describe('date and time', () => {
       expect(problemsOf({ date })).toEqual([
         {
           path: 'date',
-          message: 'That date does not exist. Choose another, like 2026-11-28',
+          message: 'That date does not exist. Choose another, like 2030-01-31',
         },
       ])
     },

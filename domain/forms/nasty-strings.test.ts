@@ -90,7 +90,7 @@ describe('nasty text', () => {
 
   test.each<[Form, string, string]>([
     ['booking', 'email', 'Please enter a valid email address'],
-    ['booking', 'date', 'That date does not exist. Choose another, like 2026-11-28'],
+    ['booking', 'date', 'That date does not exist. Choose another, like 2030-01-31'],
     ['booking', 'time', 'Enter the time in hours and minutes, like 07:45'],
     ['booking', 'vehicle', 'Please select a vehicle'],
     ['booking', 'pax', 'Passengers must be a whole number from 1 to 14'],

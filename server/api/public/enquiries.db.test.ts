@@ -155,7 +155,7 @@ describe('keys that programs know', () => {
 })
 
 describe('a value that cannot be', () => {
-  const NO_DATE = 'That date does not exist. Choose another, like 2026-11-28'
+  const NO_DATE = 'That date does not exist. Choose another, like 2030-01-31'
   const NO_TIME = 'Enter the time in hours and minutes, like 07:45'
   const PAX = 'Passengers must be a whole number from 1 to 14'
   const BAGS = 'Large bags must be a whole number from 0 to 10'

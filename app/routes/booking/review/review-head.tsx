@@ -7,7 +7,7 @@ import { useSignInHref } from '../sign-in-card.tsx'
 import type { TripHead } from '../trip-head.ts'
 
 /** The top of the last page: for new customers the second step of two, for others the last of three. */
-export function ReviewHead({ trip, words, isSignedIn, back }: ReviewHeadProps) {
+export function ReviewHead({ trip, words, isSignedIn, canBook, back }: ReviewHeadProps) {
   const phrases = usePhrases('booking').review
   const signIn = useSignInHref()
   if (isSignedIn) {
@@ -16,7 +16,7 @@ export function ReviewHead({ trip, words, isSignedIn, back }: ReviewHeadProps) {
         <BookingSteps steps={words.steps} current={2} />
         <h1>{words.review.title}</h1>
         <p className="lead">{trip.title}</p>
-        <p>{words.review.lead}</p>
+        {canBook && <p>{words.review.lead}</p>}
       </div>
     )
   }
@@ -42,6 +42,8 @@ type ReviewHeadProps = {
   trip: TripHead
   words: BookingPagesWords
   isSignedIn: boolean
+  /** Not so if the price has expired or been used. */
+  canBook: boolean
   /** Where the price is. */
   back: string | null
 }

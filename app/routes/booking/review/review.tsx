@@ -111,7 +111,13 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <PageHead title={title} hasErrors={answer !== undefined} />
         <div className={view === null ? undefined : 'review-columns'}>
           <div>
-            <ReviewHead trip={trip} words={words} isSignedIn={isSignedIn} back={view?.vehicleHref ?? null} />
+            <ReviewHead
+              trip={trip}
+              words={words}
+              isSignedIn={isSignedIn}
+              canBook={state === 'open'}
+              back={view?.vehicleHref ?? null}
+            />
             {answer !== undefined && seen.state !== 'used' && (
               <Feedback answer={answer} words={words} trip={trip} canJoin={view !== null} />
             )}
