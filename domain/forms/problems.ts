@@ -106,6 +106,8 @@ type ProblemParams = FormProblemParams & {
   'off-already': { why: string }
   'no-point': None
   'no-such-leg': None
+  'no-such-unit': None
+  'no-such-driver': None
   /** A landing is reported by itself, or with details. */
   'landing-alone': None
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { FormParser } from '#domain/forms/form-parser.ts'
+import { problem as fault } from '#domain/forms/problems.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -44,6 +45,8 @@ type Definition<For extends Access, Body, Also extends Schemas, Query extends Sc
   /** The body of a call that reads it itself. */
   reads?: z.ZodMiniObject
   example?: Json
+  /** Fields of the body that this call needs, though others with the same parser do not. */
+  needs?: string[]
   /** Notes on fields of the body that a schema cannot express. */
   notes?: Record<string, string>
   asks?: Query
@@ -92,9 +95,13 @@ export function call<
     if (sent instanceof Response) return sent
     // Made once it is needed: all of them would be a part of every start.
     described ??= takes === undefined ? {} : schemaOf(takes.schema)
-    const parsed = takes?.(withoutQuotedNumbers(described, sent))
+    const quoted: string[] = []
+    const parsed = takes?.(withoutQuotedNumbers(described, sent, (path) => quoted.push(path)))
     if (parsed?.ok === false) return formError(c, parsed.problems)
-    const unlike = unlikeDescribed(others, sent)
+    // Parsers do without a coordinate that is no number.
+    const [path] = quoted
+    const unlike =
+      path === undefined ? unlikeDescribed(others, sent) : fault(path, 'unlike-described', { path })
     if (unlike !== null) return formError(c, [unlike])
     const query = z.safeParse(queries, c.req.query())
     if (!query.success) return unknown(c, query.error)

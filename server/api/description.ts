@@ -59,12 +59,15 @@ function bodyOf({
   also,
   reads,
   example,
+  needs = [],
   notes = {},
 }: Described): { schema: Json; example?: Json } | undefined {
   if (takes === undefined && also === undefined && reads === undefined) return undefined
   const schema = schemaOf(reads ?? z.extend(takes?.schema ?? z.object({}), also ?? {})) as {
     properties: Record<string, Json>
+    required?: string[]
   }
+  if (needs.length > 0) schema.required = [...(schema.required ?? []), ...needs]
   for (const [field, description] of Object.entries(notes)) {
     schema.properties[field] = { ...schema.properties[field], description }
   }

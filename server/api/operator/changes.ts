@@ -52,6 +52,7 @@ export const officeChangeCalls = [
     example: { answer: 'agree', revision: 1 },
     gives: { 200: officeBooking },
     refuses: { 409: 'with code: changed or not-available; or nothing waits for an answer' },
+    needs: ['revision'],
     notes: REVISION,
     answer: async ({ c, deps, who: { by }, named: reference, body: { why, revision }, also: { answer } }) => {
       if (revision === undefined) return missing(c, 'revision')

@@ -21,9 +21,9 @@ import { enterPaper, tripsAfter } from '#server/services/office/fleet/papers.ts'
 import { takeOff, type Touched, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { call } from '../call.ts'
-import { formError, nothingHere } from '../json.ts'
+import { formError } from '../json.ts'
 import { instant, listOf, named, text, whole } from '../schemas.ts'
-import { refusal } from './refusals.ts'
+import { refusal, unknownId } from './refusals.ts'
 
 const unit = z.object({
   id: text,
@@ -95,7 +95,7 @@ export const fleetCalls = [
     takes: parseNewUnit,
     example: UNIT,
     gives: { 201: savedUnit },
-    answer: async ({ c, deps, who: { by }, body }) => savedOr(c, await addUnit(deps, by, body)),
+    answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'unit', await addUnit(deps, by, body)),
   }),
   call('POST', '/operator/units/:id', {
     summary: 'Changes a vehicle, or takes it out of service',
@@ -105,7 +105,7 @@ export const fleetCalls = [
     notes: ANYWAY,
     gives: { 200: savedUnit },
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, await changeUnit(deps, by, id, body)) : nothingHere(c),
+      isUuid(id) ? savedOr(c, 'unit', await changeUnit(deps, by, id, body)) : noneOf(c, 'unit'),
   }),
   call('POST', '/operator/units/:id/off', {
     ...OFF,
@@ -130,7 +130,7 @@ export const fleetCalls = [
     takes: parseNewDriver,
     example: DRIVER,
     gives: { 201: driver },
-    answer: async ({ c, deps, who: { by }, body }) => savedOr(c, await addDriver(deps, by, body)),
+    answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'driver', await addDriver(deps, by, body)),
   }),
   call('POST', '/operator/drivers/:id', {
     summary: 'Changes a driver',
@@ -140,7 +140,7 @@ export const fleetCalls = [
     notes: ANYWAY,
     gives: { 200: driver },
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, await changeDriver(deps, by, id, body)) : nothingHere(c),
+      isUuid(id) ? savedOr(c, 'driver', await changeDriver(deps, by, id, body)) : noneOf(c, 'driver'),
   }),
   call('POST', '/operator/drivers/:id/off', {
     ...OFF,
@@ -176,17 +176,21 @@ async function offJson(
   body: PlannedTimeOff,
   isDryRun: boolean,
 ) {
-  if (!isUuid(resource.id)) return nothingHere(c)
+  if (!isUuid(resource.id)) return noneOf(c, resource.of)
   if (isDryRun) {
     return { touches: touchesJson(resource, await touchedBy(deps, { ...resource, ...body })) }
   }
   const taken = await takeOff(deps, by, resource, body)
   if (taken.ok) return { id: taken.offId, moved: taken.moved, open: taken.open }
-  if (taken.problem === 'none') return nothingHere(c)
+  if (taken.problem === 'none') return noneOf(c, resource.of)
   return taken.problem === 'invalid' ? formError(c, taken.problems) : refusal(c, taken)
 }
 
-function savedOr<Row>(c: Context<HttpEnv>, saved: Saved<Row>): Row | Response {
+function savedOr<Row>(c: Context<HttpEnv>, of: Resource['of'], saved: Saved<Row>): Row | Response {
   if (saved.ok) return saved.row
-  return saved.problem === 'none' ? nothingHere(c) : formError(c, saved.problems)
+  return saved.problem === 'none' ? noneOf(c, of) : formError(c, saved.problems)
+}
+
+function noneOf(c: Context<HttpEnv>, of: Resource['of']): Response {
+  return unknownId(c, of === 'unit' ? 'vehicle' : of)
 }

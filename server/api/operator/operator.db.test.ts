@@ -154,7 +154,7 @@ describe('what the office does by a call', () => {
     const strange = await act('assign', { ...crew, driverId: crypto.randomUUID(), revision: 3, dryRun: true })
     expect(strange).toMatchObject({
       status: 422,
-      json: { detail: 'That driver is not active.', errors: [{ path: 'driverId' }] },
+      json: { errors: [{ path: 'driverId', message: 'That driver is not active' }] },
     })
     expect((await act('moves', { move: 'start', revision: 3 })).json.legs).toMatchObject([
       { status: 'under way' },
@@ -245,7 +245,10 @@ describe('what the office does by a call', () => {
     ])
     expect(await ask(naledi, path, off)).toMatchObject({ status: 422, json: { errors: [{ path: 'from' }] } })
     expect((await ask(naledi, path, { ...off, take: [{ legId: 'x' }] })).status).toBe(422)
-    expect((await ask(naledi, `drivers/${crypto.randomUUID()}/off`, off)).status).toBe(404)
+    expect(await ask(naledi, `drivers/${crypto.randomUUID()}/off`, off)).toMatchObject({
+      status: 404,
+      json: { detail: 'There is no driver with this id.' },
+    })
   })
 
   test('notes what the colleagues should know', async () => {

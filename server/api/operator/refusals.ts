@@ -54,6 +54,11 @@ export async function ledgerAnswer(
   }
 }
 
+/** An id in the path that is nobody's. */
+export function unknownId(c: Context<HttpEnv>, of: 'vehicle' | 'driver' | 'colleague'): Response {
+  return problem(c, 404, 'Not found', `There is no ${of} with this id.`)
+}
+
 /** What an act of the office must say. */
 export function missing(c: Context<HttpEnv>, code: 'revision' | 'why'): Response {
   const what = code === 'why' ? 'reason' : code
@@ -79,9 +84,5 @@ export function refusal(
 }
 
 export function unknownCrew(c: Context<HttpEnv>, path: 'unitId' | 'driverId'): Response {
-  const [detail, what] =
-    path === 'unitId'
-      ? (['That vehicle is not in service.', 'unit'] as const)
-      : (['That driver is not active.', 'driver'] as const)
-  return problem(c, 422, 'Form Error', detail, [fault(path, 'missing', { what })])
+  return formError(c, [fault(path, path === 'unitId' ? 'no-such-unit' : 'no-such-driver')])
 }

@@ -15,8 +15,9 @@ import {
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
-import { formError, nothingHere } from '../json.ts'
+import { formError } from '../json.ts'
 import { instant, listOf, named, text } from '../schemas.ts'
+import { unknownId } from './refusals.ts'
 
 const colleague = named(
   'Colleague',
@@ -69,7 +70,7 @@ export const staffCalls = [
     gives: { 204: null },
     refuses: { 409: 'the only owner' },
     answer: async ({ c, deps, who: { by }, named: id, body: { role } }) =>
-      isUuid(id) ? doneOr(c, await changeRole(deps, by, id, role)) : nothingHere(c),
+      isUuid(id) ? doneOr(c, await changeRole(deps, by, id, role)) : unknownId(c, 'colleague'),
   }),
   call('DELETE', '/operator/staff/:id', {
     summary: 'Removes a colleague from the staff and signs them out everywhere; for the owner',
@@ -77,13 +78,13 @@ export const staffCalls = [
     gives: { 204: null },
     refuses: { 409: 'the only owner' },
     answer: async ({ c, deps, who: { by }, named: id }) =>
-      isUuid(id) ? doneOr(c, await removeColleague(deps, by, id)) : nothingHere(c),
+      isUuid(id) ? doneOr(c, await removeColleague(deps, by, id)) : unknownId(c, 'colleague'),
   }),
 ]
 
 function doneOr(c: Context<HttpEnv>, changed: StaffChanged): Response | null {
   if (changed.ok) return null
-  if (changed.problem === 'none') return nothingHere(c)
+  if (changed.problem === 'none') return unknownId(c, 'colleague')
   const detail = sentenceOf(problemAt('id', 'only-owner-left'), c.var.language)
   return problem(c, 409, 'The only owner', detail, undefined, { code: 'only-owner' })
 }

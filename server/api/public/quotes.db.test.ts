@@ -195,6 +195,7 @@ describe('bad input gets a sentence at its field', () => {
     ['no pickup', { pickup: undefined }, 'pickup', /select a pickup location/],
     ['no destination', { dropoff: undefined }, 'dropoff', /select a destination/],
     ['an address without coordinates', { dropoff: { label: '17 Xyzzy Lane' } }, 'dropoff', /17 Xyzzy Lane/],
+    ['a latitude as text', { dropoff: { label: 'Hermanus', lat: '-34.4', lng: 19.2 } }, 'dropoff.lat', /lat/],
     ['no date', { date: '' }, 'date', /select a date/],
     ['a day that has passed', { date: '2026-11-20' }, 'date', /has passed/],
     ['a time that has passed', { date: '2026-11-21', time: '09:00' }, 'time', /has passed/],
