@@ -2,8 +2,8 @@ import { eachOnce } from './page-changes.ts'
 import { root } from './page.ts'
 
 /** What the bar of a phone must not cover. */
-const OVER_THE_BAR = ':is(main, .site-footer) :is(form, button, .button)'
-const NEVER_COVERED = 'main nav, main form .button-commit, main .price, main [href^="tel:"]'
+const OVER_THE_BAR = 'main form, main .button, main button, footer .button'
+const NEVER_COVERED = 'main nav, main .button-commit, main .price, main [href^="tel:"]'
 const IN_CONTENTS = '.prose section'
 
 /** Notes on the root element whether something lies where the bar and the chat's button would cover it. */
@@ -11,8 +11,8 @@ export function watchView(): () => void {
   // The contents lie over the section that they led to.
   addEventListener('hashchange', () => document.querySelector('main nav details')?.removeAttribute('open'))
   const section = new IntersectionObserver(markInContents, { rootMargin: '-18% 0% -81%' })
-  const atFoot = watcher('data-foot-taken', '-88% 0% 0%')
-  const inCorner = watcher('data-in-corner', '-88% 0% 0% -75%')
+  const atFoot = watcher('data-foot', '-88% 0% 0%')
+  const inCorner = watcher('data-corner', '-88% 0% 0% -75%')
   return eachOnce(`${OVER_THE_BAR}, ${NEVER_COVERED}, ${IN_CONTENTS}`, (element) => {
     if (element.matches(IN_CONTENTS)) section.observe(element)
     if (element.matches(OVER_THE_BAR)) atFoot.observe(element)

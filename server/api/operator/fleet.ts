@@ -156,7 +156,7 @@ export const fleetCalls = [
 ]
 
 async function paperJson(c: Context<HttpEnv>, deps: Deps, by: OfficeActor, resource: Resource, paper: Paper) {
-  if (!isUuid(resource.id) || !(await enterPaper(deps, by, resource, paper))) return noneOf(c, 'driver')
+  if (!isUuid(resource.id) || !(await enterPaper(deps, by, resource, paper))) return noneOf(c, resource.of)
   return { touches: touchesJson(resource, await tripsAfter(deps, resource, paper)) }
 }
 
