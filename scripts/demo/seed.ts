@@ -8,6 +8,7 @@ import type { Deps } from '../../server/services/deps.ts'
 import { addDriver } from '../../server/services/office/fleet/fleet.ts'
 import type { Cast, Step } from './cast.ts'
 import { enquiries } from './enquiries.ts'
+import { enterPapers } from './papers.ts'
 import { DRIVERS, GUESTS, OPERATOR, OWNER, PASSWORD } from './people.ts'
 import { storyOf } from './stories.ts'
 import { TRIPS } from './trips.ts'
@@ -26,6 +27,7 @@ export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void>
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { live } of steps) await live()
+  await enterPapers(depsAt(now), { mover: 'operator', userId: cast.operator.id, address: null }, now)
   await settleDemonstration(depsAt(now).db)
 }
 

@@ -94,7 +94,7 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   // On a phone an enquiry opens at its beginning, however far down the list it was.
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/operator/enquiries')
-  await page.locator('.enquiry-row').last().click()
+  await page.locator('.list-row').last().click()
   await expect(reply).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -42,7 +42,7 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
       )}
       {groups.map(({ title, count, rows, more }) => (
         <section key={title} aria-label={title}>
-          <h2 className="enquiry-group">
+          <h2 className="list-group">
             {title} {count !== '' && <span>{count}</span>}
           </h2>
           <ul>
@@ -53,14 +53,14 @@ export function EnquiryList({ view, current }: { view: ListView; current: string
             ))}
           </ul>
           {more !== null && (
-            <p className="enquiry-more">
+            <p className="list-more">
               <Link to={more}>More of these</Link>
             </p>
           )}
         </section>
       ))}
       {none !== null && (
-        <p className="enquiry-more muted">
+        <p className="list-more muted">
           {none.text === '' ? none.lead : 'Nothing is waiting for an answer.'}
         </p>
       )}
@@ -75,19 +75,19 @@ function EnquiryRow({ row, query, isCurrent }: RowProps) {
   return (
     <Link
       to={`/operator/enquiries/${reference}${query}`}
-      className={`enquiry-row ${clock === null ? 'enquiry-row-answered' : ''}`}
+      className={`list-row ${clock === null ? 'list-row-calm' : ''}`}
       aria-current={isCurrent || undefined}
     >
-      <span className="enquiry-line">
+      <span className="list-line">
         <b className={faceOf(name)}>{name}</b>
         {joined > 0 && <span className="smaller faint">+{joined}</span>}
-        {clock === null ? <span className="enquiry-end smaller faint">{note}</span> : <Clock of={clock} />}
+        {clock === null ? <span className="list-end smaller faint">{note}</span> : <Clock of={clock} />}
       </span>
-      <span className={faceOf(what, 'enquiry-what')}>{what}</span>
-      <span className="enquiry-line small muted">
+      <span className={faceOf(what, 'list-what')}>{what}</span>
+      <span className="list-line small muted">
         <Status of={status} word={statusName} />
         <span>{about}</span>
-        <span className="enquiry-end">
+        <span className="list-end">
           <span className={assignee === null ? 'initials initials-none' : 'initials'} title={assignee?.name}>
             <span aria-hidden="true">{assignee?.initials ?? '–'}</span>
             <span className="visually-hidden">{assignee === null ? 'nobody’s' : assignee.name}</span>

@@ -5,15 +5,23 @@ import { formNameOf } from '#app/forms/answer.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { Paper } from '#domain/fleet/papers.ts'
+import type { Resource } from '#domain/fleet/time-off.ts'
+import { parseDriverPaper, parseUnitPaper } from '#domain/forms/papers.ts'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { enterPaper } from '#server/services/office/fleet/papers.ts'
 import type { Saved } from '#server/services/office/fleet/fleet.ts'
-import { BACK_FORM } from './off/off-address.ts'
+import { BACK_FORM, PAPER_FORM } from './fleet-address.ts'
+import { enteredInWords } from './papers-view.server.ts'
 import { receiveBack } from './off/receive-back.server.ts'
+
+const PAPER_PARSERS = { unit: parseUnitPaper, driver: parseDriverPaper }
 
 /** How one kind (vehicle or driver) is parsed, added and changed. */
 type Kept<New, Changed, Row> = {
+  of: Resource['of']
   parseNew: (form: unknown) => Parsed<New>
   parse: (form: unknown) => Parsed<Changed>
   add: (deps: Deps, by: OfficeActor, value: New) => Promise<Saved<Row>>
@@ -22,7 +30,7 @@ type Kept<New, Changed, Row> = {
   say: (row: Row) => string
 }
 
-/** The forms of vehicles and drivers: one adds, one changes or takes out of service, one ends time off. */
+/** The forms of vehicles and drivers: to add, change or take out of service, enter a paper, end time off. */
 export async function receiveFleetForm<New, Changed, Row>(
   args: { request: Request; context: Readonly<RouterContextProvider> },
   kept: Kept<New, Changed, Row>,
@@ -31,6 +39,17 @@ export async function receiveFleetForm<New, Changed, Row>(
   const { form } = context.get(requestContext).posted
   if (formNameOf(form) === BACK_FORM) return receiveBack(args)
   const { deps, by } = await requireColleague(args)
+  if (formNameOf(form) === PAPER_FORM) {
+    const resource = { of: kept.of, id: idOf(form) }
+    return receiveForm<Paper, ConsoleOutcome>(
+      context,
+      (posted) => PAPER_PARSERS[kept.of](Object.fromEntries(posted)),
+      async (paper) => {
+        if (!(await enterPaper(deps, by, resource, paper))) throw new Response(null, { status: 404 })
+        return { outcome: 'done', text: enteredInWords(paper, deps.now()) }
+      },
+    )
+  }
   const outcome = (saved: Saved<Row>) => {
     if (saved.ok) return { outcome: 'done' as const, text: kept.say(saved.row) }
     if (saved.problem === 'none') throw new Response(null, { status: 404 })
@@ -43,11 +62,16 @@ export async function receiveFleetForm<New, Changed, Row>(
       async (value) => outcome(await kept.add(deps, by, value)),
     )
   }
-  const id = form.get('id')
-  if (typeof id !== 'string' || !isUuid(id)) throw new Response(null, { status: 404 })
+  const id = idOf(form)
   return receiveForm<Changed, ConsoleOutcome>(
     context,
     (posted) => kept.parse(Object.fromEntries(posted)),
     async (value) => outcome(await kept.change(deps, by, id, value)),
   )
+}
+
+function idOf(form: FormData): string {
+  const id = form.get('id')
+  if (typeof id !== 'string' || !isUuid(id)) throw new Response(null, { status: 404 })
+  return id
 }

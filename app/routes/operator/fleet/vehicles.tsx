@@ -1,7 +1,4 @@
-import { Link } from 'react-router'
 import { Select, TextField } from '#app/console/field.tsx'
-import { Page } from '#app/console/page.tsx'
-import { WorkAndSide } from '#app/console/panes.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
@@ -10,8 +7,9 @@ import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
-import { FleetForm, ToFleetForm } from './fleet-form.tsx'
-import { TimesOff } from './off/times-off.tsx'
+import { askedIn } from './fleet-address.ts'
+import { FleetForm } from './fleet-form.tsx'
+import { FleetPage } from './fleet-page.tsx'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveFleetForm } from './receive-fleet-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
@@ -20,14 +18,16 @@ import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   const { searchParams } = new URL(request.url)
-  const asksAboutDemo = searchParams.get('ask') === DEMO_FORM
-  return { ...(await vehiclesView(deps, searchParams.get('change'))), asksAboutDemo }
+  const asked = askedIn(searchParams)
+  const view = await vehiclesView(deps, asked)
+  return { ...view, ...asked, asksAboutDemo: searchParams.get('ask') === DEMO_FORM }
 }
 
 export function action(args: Route.ActionArgs) {
   const { form } = args.context.get(requestContext).posted
   if (formNameOf(form) === DEMO_FORM) return receiveDemoForm(args)
   return receiveFleetForm(args, {
+    of: 'unit',
     parseNew: parseNewUnit,
     parse: parseUnit,
     add: addUnit,
@@ -39,72 +39,43 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
-  const { rows, changing, models, asksAboutDemo } = loaderData
-  const title = changing === null ? 'Add a vehicle' : `Change ${changing.registration}`
+  const { groups, rows, chosen, models, id, isAdding, asksAboutDemo } = loaderData
+  const changing = isAdding ? null : chosen
   return (
-    <Page
+    <FleetPage
+      of="unit"
       title="Vehicles"
       meta={`${rows.filter(({ active }) => active).length} in service`}
-      actions={<ToFleetForm what="vehicle" />}
+      groups={groups}
+      chosen={chosen}
+      isNamed={id !== null}
+      isAdding={isAdding || chosen === null}
+      above={<DemoVehicles rows={rows} isAsked={asksAboutDemo} />}
+      about={changing !== null && <About vehicle={changing} />}
     >
-      <WorkAndSide
-        look="booking"
-        label={title}
-        side={
-          <>
-            <VehicleForm {...{ title, changing, models }} />
-            {changing !== null && <TimesOff of="unit" id={changing.id} rows={changing.off} />}
-          </>
-        }
-        sideIsFirst={changing !== null}
-      >
-        <DemoVehicles rows={rows} isAsked={asksAboutDemo} />
-        <table className="table table-stacked table-rows">
-          <thead>
-            <tr>
-              <th scope="col">Registration</th>
-              <th scope="col">Model</th>
-              <th scope="col" className="figure">
-                Guests
-              </th>
-              <th scope="col">Registered as</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Vehicle key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </WorkAndSide>
-    </Page>
+      <VehicleForm key={changing?.id} changing={changing} models={models} />
+    </FleetPage>
   )
 }
 
-function Vehicle({ row: { id, registration, model, passengers, legalClass, state } }: { row: VehicleRow }) {
+function About({
+  vehicle: { model, legalClass, passengers, largeBags, smallBags },
+}: {
+  vehicle: VehicleRow
+}) {
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`?change=${id}`}>{registration}</Link>
-      </th>
-      <td>{model}</td>
-      <td className="figure" data-label="Guests">
-        {passengers}
-      </td>
-      <td data-label="Registered as">{legalClass}</td>
-      <td>{state}</td>
-    </tr>
+    <p className="muted">
+      {model}, {legalClass} for {passengers} guests, {largeBags} large and {smallBags} small bags
+    </p>
   )
 }
 
-type FormProps = { title: string; changing: VehicleRow | null; models: { id: string; name: string }[] }
+type FormProps = { changing: VehicleRow | null; models: { id: string; name: string }[] }
 
-function VehicleForm({ title, changing, models }: FormProps) {
+function VehicleForm({ changing, models }: FormProps) {
   return (
     <FleetForm
       what="vehicle"
-      title={title}
       changing={changing}
       values={{
         modelId: changing?.modelId ?? '',
@@ -115,7 +86,7 @@ function VehicleForm({ title, changing, models }: FormProps) {
       anyway="Save it anyway; I’ll reassign those trips"
     >
       <TextField name="registration" label="Registration" autoComplete="off" />
-      <Select name="modelId" label="Model" hint="Yours is missing? Models are in content/vehicles.yml.">
+      <Select name="modelId" label="Model">
         <option value="">Choose a model</option>
         {models.map(({ id, name }) => (
           <option key={id} value={id}>

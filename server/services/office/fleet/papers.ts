@@ -3,7 +3,7 @@ import { endOf, type Paper } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { lockDriver, lockUnit } from '#server/db/fleet/fleet.ts'
-import { findPapersOf, putPaper } from '#server/db/fleet/papers.ts'
+import { findPapers, findPapersOf, putPaper } from '#server/db/fleet/papers.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
 import { type Touched, touchedBy, type TouchDeps } from './time-off.ts'
@@ -39,7 +39,21 @@ export async function enterPaper(
   })
 }
 
-/** The trips ahead that end after a paper does, each with others who could take it. */
-export function tripsAfter(deps: TouchDeps, resource: Resource, paper: Paper): Promise<Touched[]> {
-  return touchedBy(deps, { ...resource, from: endOf(paper), until: null })
+/** The papers of each of these, the first to end first. */
+export function papersOf(
+  { db }: Pick<Deps, 'db'>,
+  of: Resource['of'],
+  ids: string[],
+): Promise<Map<string, Paper[]>> {
+  return findPapers(db, of, ids)
+}
+
+/** The trips ahead that end after a paper does, each with others who could take it; at most until then. */
+export function tripsAfter(
+  deps: TouchDeps,
+  resource: Resource,
+  paper: Paper,
+  until: Date | null = null,
+): Promise<Touched[]> {
+  return touchedBy(deps, { ...resource, from: endOf(paper), until })
 }

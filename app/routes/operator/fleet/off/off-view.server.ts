@@ -11,7 +11,7 @@ import { formatInstant } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { type Touched, touchedBy } from '#server/services/office/fleet/time-off.ts'
-import { OFF_FIELDS, type OffValues } from './off-address.ts'
+import { OFF_FIELDS, type OffValues } from '../fleet-address.ts'
 
 /** A trip that the time off touches, and who else could take it. */
 export type TouchedTrip = {
@@ -52,14 +52,12 @@ export async function offView(deps: Deps, params: URLSearchParams): Promise<OffV
   if (resource === null || name === null) return null
   const { values, problems, wanted } = askedIn(params, deps.now())
   const touched = wanted === null ? [] : await touchedBy(deps, { ...resource, ...wanted })
-  const tariff = await deps.tariff()
-  const { language } = deps.content
   return {
     ...resource,
     name,
     reasons: REASONS[resource.of],
     values,
-    problems: messagesOf(problems, language),
+    problems: messagesOf(problems, deps.content.language),
     planned: wanted && {
       why: wanted.why,
       from: wanted.from.toISOString(),
@@ -67,9 +65,7 @@ export async function offView(deps: Deps, params: URLSearchParams): Promise<OffV
       span: `${formatInstant(wanted.from)} to ${formatInstant(wanted.until)}`,
       title:
         touched.length === 0 ? 'This touches no trip' : `This touches ${counted(touched.length, 'trip')}`,
-      trips: touched.map((one) =>
-        tripView(one, deps.now(), (booking) => shortBookingTitle(booking, tariff, language)),
-      ),
+      trips: await touchedTrips(deps, touched),
     },
   }
 }
@@ -108,17 +104,21 @@ function instantOf(date: string, time: string): string {
   return capeInstant(date, time)?.toISOString() ?? ''
 }
 
-function tripView(
-  { booking, leg, ways }: Touched,
-  now: Date,
-  titleOf: (booking: Touched['booking']) => string,
-): TouchedTrip {
-  return {
-    legId: leg.id,
-    when: `${nearDate(capeDate(leg.starts), now)}, ${capeTime(leg.starts)}`,
-    name: booking.customer.name,
-    what: `${titleOf(booking)}, ${counted(leg.passengers, 'guest')}`,
-    to: `/operator/bookings/${booking.reference}?leg=${leg.id}`,
-    ways: ways.map(({ id, name, emptyKm }) => ({ id, label: `${name}, ${emptyKm} km empty` })),
-  }
+/** Trips that somebody or something cannot do, as the office reads them. */
+export async function touchedTrips(
+  deps: Pick<Deps, 'tariff' | 'content' | 'now'>,
+  touched: Touched[],
+): Promise<TouchedTrip[]> {
+  const tariff = await deps.tariff()
+  return touched.map(({ booking, leg, ways }) => {
+    const title = shortBookingTitle(booking, tariff, deps.content.language)
+    return {
+      legId: leg.id,
+      when: `${nearDate(capeDate(leg.starts), deps.now())}, ${capeTime(leg.starts)}`,
+      name: booking.customer.name,
+      what: `${title}, ${counted(leg.passengers, 'guest')}`,
+      to: `/operator/bookings/${booking.reference}?leg=${leg.id}`,
+      ways: ways.map(({ id, name, emptyKm }) => ({ id, label: `${name}, ${emptyKm} km empty` })),
+    }
+  })
 }

@@ -11,7 +11,7 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
 import type { Route } from './+types/off.ts'
-import { fleetPath } from './off-address.ts'
+import { fleetPath } from '../fleet-address.ts'
 import { type OffView, offView, type TouchedTrip } from './off-view.server.ts'
 import { receiveTimeOff } from './receive-off.server.ts'
 

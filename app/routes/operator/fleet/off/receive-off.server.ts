@@ -6,7 +6,7 @@ import { requireColleague } from '#app/gate.server.ts'
 import { parseTimeOff, type PlannedTimeOff } from '#domain/forms/time-off.ts'
 import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
 import { takeOff } from '#server/services/office/fleet/time-off.ts'
-import { fleetPath } from './off-address.ts'
+import { fleetPath } from '../fleet-address.ts'
 import { resourceIn } from './off-view.server.ts'
 
 const TAKES = 'take-'

@@ -6,7 +6,7 @@ import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { useLastAnswer } from '#app/forms/use-form.ts'
-import { BACK_FORM, offPath } from './off-address.ts'
+import { BACK_FORM, offPath } from '../fleet-address.ts'
 
 /** Time off that is planned, or has begun. */
 export type OffRow = { offId: string; span: string; why: string; isNow: boolean }
@@ -15,8 +15,11 @@ export type OffRow = { offId: string; span: string; why: string; isNow: boolean 
 export function TimesOff({ of, id, rows }: { of: 'unit' | 'driver'; id: string; rows: OffRow[] }) {
   const answer = useLastAnswer<ConsoleAnswer>()
   return (
-    <section className="form" aria-label="Time off">
-      <h3>Time off</h3>
+    <section aria-label="Time off">
+      <h3 className="group">
+        Time off{' '}
+        <span>{of === 'unit' ? 'nobody can book or assign it then' : 'nobody can assign them then'}</span>
+      </h3>
       {answer?.form === BACK_FORM && <FormFeedback answer={answer} />}
       {rows.length === 0 && <p className="small muted">None planned.</p>}
       {rows.map(({ offId, span, why, isNow }) => (
