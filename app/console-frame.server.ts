@@ -23,12 +23,12 @@ export function readMatters(context: Context): Promise<Matters> {
 export async function readConsoleFrame(context: Context, { name, email, role }: Account) {
   const { deps, language } = context.get(requestContext)
   const [{ businessName }, matters] = await Promise.all([deps.settings(), readMatters(context)])
-  const { items, toDecide, toAnswer } = countsOf(matters)
+  const { items, toDecide, toAnswer, ofMoney } = countsOf(matters)
   return {
     me: { name, email, role },
     businessName,
     language: withPhrases(language, ['controls']),
-    counts: { today: items, enquiries: toAnswer, bookings: toDecide },
+    counts: { today: items, enquiries: toAnswer, bookings: toDecide, money: ofMoney },
     time: capeTime(deps.now()),
   }
 }

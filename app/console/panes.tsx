@@ -36,7 +36,7 @@ export function WorkAndSide({ look, label, side, sideIsFirst = false, children }
 }
 
 type WorkAndSideProps = {
-  look: 'today' | 'booking'
+  look: 'today' | 'booking' | 'money'
   label: string
   side: ReactNode
   /** Which one is shown where both do not fit side by side. */

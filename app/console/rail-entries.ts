@@ -24,6 +24,7 @@ export const RAIL: RailGroup[] = [
         counts: 'bookings',
         tab: true,
       },
+      { to: '/operator/money', name: 'Money', icon: 'money', letter: 'M', counts: 'money', tab: true },
       { to: '/operator/people', name: 'Persons', icon: 'person', letter: 'P' },
     ],
   },
@@ -63,7 +64,7 @@ export type RailEntry = {
 type RailGroup = { title: string | null; entries: RailEntry[] }
 
 /** How many items wait behind each entry. */
-export type RailCounts = { today: number; enquiries: number; bookings: number }
+export type RailCounts = { today: number; enquiries: number; bookings: number; money: number }
 
 export const RAIL_ENTRIES: RailEntry[] = RAIL.flatMap(({ entries }) => entries)
 

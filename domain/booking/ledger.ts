@@ -128,7 +128,7 @@ export function openMoney(booking: Booking, paid: Cents, now: Date): OpenMoney {
 }
 
 /** When the office should have given back what became owed at a moment: by the end of the second working day after. */
-function refundBy(since: Date): Date {
+export function refundBy(since: Date): Date {
   return endOfDay(workingDaysAfter(capeDate(since), REFUND_DAYS))
 }
 

@@ -17,7 +17,17 @@ export type PastTrip = { legId: string; bookingId: string; reference: string; na
 export type TodayItem = {
   /** The reference of its booking or enquiry; empty if it concerns neither. */
   reference: string
-  kind: 'booking' | 'change' | 'enquiry' | 'leg' | 'missing' | 'trip' | 'mail' | 'incident' | 'paper'
+  kind:
+    | 'booking'
+    | 'change'
+    | 'enquiry'
+    | 'leg'
+    | 'missing'
+    | 'trip'
+    | 'mail'
+    | 'incident'
+    | 'paper'
+    | 'refund'
   due: Date
   overdue: boolean
   /** Of a trip that lacks something. */
@@ -40,6 +50,12 @@ export type TodayReason =
   | { code: 'unanswered'; params: { receivedAt: Date; isBegun: boolean; isSuspected: boolean } }
   /** Trips that nobody had decided or assigned when their pickup came, and those that must be over but are not closed. */
   | { code: 'not-happened' | 'not-closed'; params: { trips: [PastTrip, ...PastTrip[]] } }
+  /** Trips that are over and not paid, and what is owed for them. */
+  | { code: 'unpaid'; params: { trips: [PastTrip, ...PastTrip[]]; owing: Cents } }
+  /** We owe the guest money. */
+  | { code: 'to-refund'; params: { cents: Cents; by: Date } }
+  /** A colleague asks to give money back; a second person must agree. */
+  | { code: 'refund-asked'; params: { cents: Cents; name: string | null } }
   | {
       code: 'mail-failed'
       params: { messageId: string; template: string; to: string; answer: string; at: Date }

@@ -3,7 +3,7 @@ import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
 import { endOf } from '#domain/fleet/papers.ts'
-import { nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { incidentInWords } from './incidents.ts'
 import { counted } from './office.ts'
 import { PAPER_NAMES } from './papers.ts'
@@ -36,6 +36,12 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `Did not happen? ${tripsInWords(why.params.trips)}`
     case 'not-closed':
       return `Over, but not closed: ${tripsInWords(why.params.trips)}`
+    case 'unpaid':
+      return `${formatRand(why.params.owing)} for trips that are over: ${tripsInWords(why.params.trips)}`
+    case 'to-refund':
+      return `${formatRand(why.params.cents)} to give back by ${nearDate(capeDate(why.params.by), now)}`
+    case 'refund-asked':
+      return `${why.params.name ?? 'A colleague'} asks to give back ${formatRand(why.params.cents)}: a second person must agree`
     case 'mail-failed':
       return `An email to ${why.params.to} was not delivered: ${why.params.answer}`
     case 'paper-ends': {

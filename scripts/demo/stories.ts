@@ -3,6 +3,7 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { parseBookingDetails } from '#domain/forms/booking.ts'
+import { transferReference } from '#domain/booking/references.ts'
 import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../../server/services/deps.ts'
@@ -52,9 +53,14 @@ export function storyOf(story: Story): Step[] {
     const why = 'Our flight was cancelled'
     return [
       ...steps,
+      // Paid in advance, so the money is to go back.
+      step(later(300), (deps, booked) => payByTransfer(deps, booked, by, booked.total)),
       step(later(600), (deps, { id }) => cancelBooking(deps, { id }, by, { reason: 'other', why })),
     ]
   }
+  const isAhead = pickup > now
+  if (isAhead && number % 4 === 1)
+    steps.push(step(later(300), (deps, booked) => payByTransfer(deps, booked, by, aThird(booked.total))))
   // The day's plan is made the day before; later bookings get their vehicle immediately, and some have none yet.
   const planned = new Date(Math.max(later(90).getTime(), pickup.getTime() - 1.4 * DAY_MS))
   if (number % 5 !== 3 || pickup <= now)
@@ -72,14 +78,35 @@ export function storyOf(story: Story): Step[] {
     ...steps,
     step(later(4, pickup), (deps, { id }) => moveLeg(deps, { id }, by, { act: 'start', why: '' })),
     step(ended, (deps, { id }) => moveLeg(deps, { id }, by, { act: 'complete', why: '' })),
-    step(later(20, ended), (deps, { reference, total }) =>
-      recordPayment(deps, by, reference, {
-        kind: 'balance',
-        method: number % 3 === 0 ? 'cash' : 'card',
-        cents: total,
-      }),
-    ),
+    // Some companies pay later.
+    ...(number % 17 === 5
+      ? []
+      : [
+          step(later(20, ended), (deps, { reference, total }) =>
+            recordPayment(deps, by, reference, {
+              kind: 'balance',
+              method: number % 3 === 0 ? 'cash' : 'card',
+              cents: total,
+            }),
+          ),
+        ]),
   ]
+}
+
+function payByTransfer(deps: Deps, { reference, customer }: Booking, by: OfficeActor, cents: number) {
+  const [surname = ''] = customer.name.split(' ').toReversed()
+  return recordPayment(deps, by, reference, {
+    kind: 'deposit',
+    method: 'eft',
+    cents,
+    reference: `${transferReference(reference)} ${surname.toUpperCase()}`,
+    sure: true,
+  })
+}
+
+/** In whole tens of rand. */
+function aThird(cents: number): number {
+  return Math.round(cents / 3000) * 1000
 }
 
 /** Null if all vehicles were taken: then there is no booking. */

@@ -17,6 +17,7 @@ import { officeChangeCalls } from './operator/changes.ts'
 import { legCalls } from './operator/legs.ts'
 import { conversationCalls } from './operator/conversations.ts'
 import { fleetCalls } from './operator/fleet.ts'
+import { moneyCalls } from './operator/money.ts'
 import { pastingCalls } from './operator/pasting.ts'
 import { recordCalls } from './operator/records.ts'
 import { staffCalls } from './operator/staff.ts'
@@ -43,6 +44,7 @@ export const CALLS: Call[] = [
   ...tripLinkCalls,
   ...officeChangeCalls,
   ...legCalls,
+  ...moneyCalls,
   ...changeCalls,
   ...conversationCalls,
   ...pastingCalls,

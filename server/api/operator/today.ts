@@ -14,7 +14,18 @@ import { listedLeg, listedLegJson } from './legs.ts'
 
 const item = z.object({
   reference: text,
-  kind: z.enum(['booking', 'change', 'enquiry', 'leg', 'missing', 'trip', 'mail', 'incident', 'paper']),
+  kind: z.enum([
+    'booking',
+    'change',
+    'enquiry',
+    'leg',
+    'missing',
+    'trip',
+    'mail',
+    'incident',
+    'paper',
+    'refund',
+  ]),
   due: instant,
   overdue: z.boolean(),
   name: text,

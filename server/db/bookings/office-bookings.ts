@@ -19,6 +19,8 @@ export type WhichBookings = {
   to?: Date | undefined
   /** Held or waiting for our answer, by people who have not travelled with us. */
   ofNewcomers?: boolean | undefined
+  /** Money is open: the guest owes, or we do. */
+  money?: 'owing' | 'owed' | undefined
 }
 
 /** Where a page of a list ends: its last row. `at` is exact to the microsecond, unlike a `Date`. */
@@ -69,8 +71,12 @@ export async function pageOf(
   return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-const OF_NEWCOMERS = sql`status in ('held', 'pending') and user_id is not null
-  and not ${hasTravelledSql(sql`bookings.user_id`)}`
+/** Waits for us, and is by somebody who has not travelled with us. */
+export function ofNewcomersSql(bookings: 'bookings' | 'b'): SQL {
+  const of = (column: string) => sql.raw(`${bookings}.${column}`)
+  return sql`${of('status')} in ('held', 'pending') and ${of('user_id')} is not null
+    and not ${hasTravelledSql(of('user_id'))}`
+}
 
 function statusIs({ is, at }: NonNullable<WhichBookings['status']>): SQL {
   const isOver = sql`exists (select 1 from booking_proofs p where p.id = bookings.proof_id and p.until <= ${at})`
@@ -78,9 +84,10 @@ function statusIs({ is, at }: NonNullable<WhichBookings['status']>): SQL {
   return is === 'lapsed' ? sql`(status = 'lapsed' or status = 'held' and ${isOver})` : sql`status = ${is}`
 }
 
-function conditionsOf({ status, ids, from, to, ofNewcomers }: WhichBookings): SQL[] {
+function conditionsOf({ status, ids, from, to, ofNewcomers, money }: WhichBookings): SQL[] {
   return [
-    ...(ofNewcomers ? [OF_NEWCOMERS] : []),
+    ...(money === undefined ? [] : [money === 'owing' ? sql`owing > 0` : sql`owed > 0`]),
+    ...(ofNewcomers ? [ofNewcomersSql('bookings')] : []),
     ...(status === undefined ? [] : [statusIs(status)]),
     ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
     ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RefundRequest } from '#domain/booking/ledger.ts'
 import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
@@ -14,6 +14,17 @@ export async function findRefundRequest(db: Db, bookingId: string): Promise<Refu
     .leftJoin(users, eq(users.id, userId))
     .where(and(eq(refundRequests.bookingId, bookingId), isNull(refundRequests.answer)))
   return row ?? null
+}
+
+/** Those of all bookings, the oldest first. */
+export async function findRefundRequests(db: Db, limit: number) {
+  return db
+    .select({ bookingId: refundRequests.bookingId, cents, at, by: users.name })
+    .from(refundRequests)
+    .leftJoin(users, eq(users.id, userId))
+    .where(isNull(refundRequests.answer))
+    .orderBy(asc(at))
+    .limit(limit)
 }
 
 /** Part of the transaction that has locked the booking. */

@@ -26,6 +26,8 @@ export type TodayBounds = {
   knownBefore: Date
   /** A trip that should have ended before then should be closed. */
   closedBefore: Date
+  /** A trip that was to be paid before then is unpaid. */
+  paidBefore: Date
   failedSince: Date
   /** A paper whose last day is not after this one should be renewed. */
   papersUntil: string

@@ -12,6 +12,9 @@ export type BookingRow = {
   when: ClockView
   status: BookingStatus
   name: string
+  /** The price, and what of it is open: `R995 owing`. */
+  total: string
+  open: string
   what: string
   why: string
 }
@@ -24,7 +27,7 @@ export const BookingRows = memo(
   ({ rows, canChoose = false }: { rows: BookingRow[]; canChoose?: boolean }) => (
     <Rows ids={rows.map(({ reference }) => reference)}>
       <ul className={canChoose ? 'rows-to-choose' : undefined}>
-        {rows.map(({ reference, when, status, name, what, why }) => (
+        {rows.map(({ reference, when, status, name, total, open, what, why }) => (
           <Row
             key={reference}
             id={reference}
@@ -40,7 +43,12 @@ export const BookingRows = memo(
             what={what}
             why={why}
             look="row-plain"
-          />
+          >
+            <p className="row-sum">
+              <b>{total}</b>
+              <span>{open}</span>
+            </p>
+          </Row>
         ))}
       </ul>
     </Rows>

@@ -1,11 +1,12 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Balance } from '#domain/booking/ledger.ts'
 import { capeDate, capeInstant, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { findOfficeBookings } from '#server/services/office/bookings/bookings.ts'
+import { findOfficeBookings, openMoneyOf } from '#server/services/office/bookings/bookings.ts'
 import { viewsOf } from '#server/services/office/bookings/views.ts'
 import type { BookingRow } from './booking-rows.tsx'
 import { type Asked, addressOf, askedFor, queryOf } from './list-address.server.ts'
@@ -21,6 +22,7 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
   const found = await findOfficeBookings(deps, {
     status: asked.status === '' ? undefined : asked.status,
     ofNewcomers: asked.guests === 'new',
+    money: asked.money === '' ? undefined : asked.money,
     query: asked.q,
     from: asked.from === '' ? undefined : (capeInstant(asked.from, '00:00') ?? undefined),
     to: asked.to === '' ? undefined : (capeInstant(dayAfter(asked.to, 1), '00:00') ?? undefined),
@@ -28,7 +30,11 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     limit: LIMIT,
   })
   const { items, next } = found ?? { items: [], next: null }
-  const [tariff, own] = await Promise.all([deps.tariff(), viewsOf(deps, account)])
+  const [tariff, own, money] = await Promise.all([
+    deps.tariff(),
+    viewsOf(deps, account),
+    openMoneyOf(deps, items),
+  ])
   const views = [
     ...standardViews(now),
     ...own.map(({ id, name, query }) => ({
@@ -41,12 +47,14 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     views,
     /** The address to save as a view; empty if it is saved already. */
     query: views.some(({ isCurrent }) => isCurrent) ? '' : queryOf(asked),
+    /** The file with the same filters. */
+    file: `/operator/bookings.csv?${queryOf(asked)}`,
     ask: params.get('ask'),
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
     done: releasedView(params, deps),
     filters: asked,
     rows: items.map((booking) =>
-      rowOf(booking, shortBookingTitle(booking, tariff, deps.content.language), now),
+      rowOf(booking, money.get(booking.id), shortBookingTitle(booking, tariff, deps.content.language), now),
     ),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     none: noneIn(asked),
@@ -61,6 +69,8 @@ function standardViews(now: Date): { id: string; label: string; to: string }[] {
     ['Confirmed', { status: 'confirmed' }],
     ['Assigned', { status: 'assigned' }],
     ['Under way', { status: 'under way' }],
+    ['Owing', { money: 'owing' }],
+    ['To refund', { money: 'owed' }],
     ['New guests', { guests: 'new' }],
   ]
   return [
@@ -70,7 +80,7 @@ function standardViews(now: Date): { id: string; label: string; to: string }[] {
   ]
 }
 
-function rowOf(booking: Booking, title: string, now: Date): BookingRow {
+function rowOf(booking: Booking, money: Balance | undefined, title: string, now: Date): BookingRow {
   const { reference, status, customer, pickupAt, total, legs, createdAt, groupReference } = booking
   const until = pickupAt.getTime() - now.getTime()
   const units = legs.flatMap(({ unit }) => (unit === null ? [] : [unit.registration]))
@@ -84,11 +94,12 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
       tone: 'calm',
     },
     name: customer.name,
+    total: formatRand(total),
+    open: openInWords(money),
     what: title,
     why: [
       reference,
       groupReference === null ? '' : `group ${groupReference}`,
-      formatRand(total),
       [...new Set(units)].join(', '),
       [...new Set(drivers)].join(', '),
       `booked ${nearDate(capeDate(createdAt), now)}`,
@@ -98,13 +109,23 @@ function rowOf(booking: Booking, title: string, now: Date): BookingRow {
   }
 }
 
-function noneIn({ q, status, from, to, guests }: Asked): { lead: string; text: string } {
+function openInWords(money: Balance | undefined): string {
+  if (money === undefined) return ''
+  if (money.toRefund > 0) return `${formatRand(money.toRefund)} to give back`
+  return money.toPay > 0 ? `${formatRand(money.toPay)} owing` : money.paid > 0 ? 'paid' : ''
+}
+
+function noneIn({ q, status, from, to, guests, money }: Asked): { lead: string; text: string } {
   if (q !== '') return { lead: `No bookings match “${q}”.`, text: 'Try part of a name or a reference.' }
   if (guests === 'new')
     return {
       lead: 'No first-time guest has a booking waiting.',
       text: 'Held and undecided bookings of people who have not travelled with you appear here.',
     }
+  if (money !== '')
+    return money === 'owing'
+      ? { lead: 'Nobody owes you anything.', text: 'Confirmed bookings appear here until they are paid.' }
+      : { lead: 'Nothing to give back.', text: 'What a cancellation or a lower price frees appears here.' }
   if (status === 'pending')
     return { lead: 'Nothing to decide.', text: 'New bookings appear here until you confirm or decline them.' }
   if (status !== '' || from !== '' || to !== '')

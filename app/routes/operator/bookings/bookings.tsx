@@ -25,7 +25,7 @@ export const action = receiveListForm
 export const clientAction = sendOrKeep
 
 export default function BookingsPage({ loaderData: view }: Route.ComponentProps) {
-  const { views, filters, rows, older, none, ask, query, releasing, done } = view
+  const { views, filters, rows, older, none, ask, query, file, releasing, done } = view
   const isToRelease = filters.guests === 'new' && rows.length > 0
   return (
     <Page
@@ -45,6 +45,9 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
         <Filters filters={filters} />
         <div className="actions listing-actions">
           <span className="small muted">Newest booking first</span>
+          <ButtonLink to={file} look="bare" size="small" reloadDocument download keyName="file">
+            CSV
+          </ButtonLink>
           <ViewVerbs views={views} query={query} />
         </div>
         {isToRelease && (
@@ -83,6 +86,7 @@ function Filters({ filters }: { filters: Asked }) {
         <TextField name="from" type="date" label="Pickup from" />
         <TextField name="to" type="date" label="until" />
         {filters.status !== '' && <input type="hidden" name="status" value={filters.status} />}
+        {filters.money !== '' && <input type="hidden" name="money" value={filters.money} />}
         {filters.guests !== '' && <input type="hidden" name="guests" value={filters.guests} />}
         <Button>Show</Button>
       </FormContext>

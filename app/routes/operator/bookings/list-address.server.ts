@@ -3,7 +3,15 @@ import { isRealDate } from '#domain/values/cape-time.ts'
 import { LIST } from './list-path.ts'
 
 /** The filters in the list's address. `guests=new` lists waiting bookings of guests on their first trip. */
-export type Asked = { q: string; status: BookingStatus | ''; from: string; to: string; guests: 'new' | '' }
+export type Asked = {
+  q: string
+  status: BookingStatus | ''
+  from: string
+  to: string
+  guests: 'new' | ''
+  /** The guest owes, or we do. */
+  money: 'owing' | 'owed' | ''
+}
 
 /** A filter that cannot be read is ignored. */
 export function askedFor(params: URLSearchParams): Asked {
@@ -17,6 +25,7 @@ export function askedFor(params: URLSearchParams): Asked {
     from: day('from'),
     to: day('to'),
     guests: params.get('guests') === 'new' ? 'new' : '',
+    money: (['owing', 'owed'] as const).find((money) => money === params.get('money')) ?? '',
   }
 }
 

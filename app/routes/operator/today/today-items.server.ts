@@ -59,7 +59,8 @@ function groupOf(one: Due, asOf: Date): string | undefined {
 }
 
 function rowOf(item: TodayItem, asked: Asked): TodayRow {
-  if (item.why.code === 'not-happened' || item.why.code === 'not-closed') return pastRow(item.why, asked)
+  if (item.why.code === 'not-happened' || item.why.code === 'not-closed' || item.why.code === 'unpaid')
+    return pastRow(item.why, asked)
   const { reference, kind, name } = item
   const [icon, word] = KINDS[kind]
   return {
@@ -78,7 +79,7 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
 function pastRow(why: PastReason, { asOf }: Asked): TodayRow {
   const { what, since, verb } = PAST[why.code]
   const [{ name, at }, ...others] = why.params.trips
-  const to = `/operator?ask=${why.code}`
+  const to = why.code === 'unpaid' ? '/operator/money?view=overdue' : `/operator?ask=${why.code}`
   return {
     id: why.code,
     to,
@@ -91,11 +92,12 @@ function pastRow(why: PastReason, { asOf }: Asked): TodayRow {
   }
 }
 
-type PastReason = Extract<TodayItem['why'], { code: 'not-happened' | 'not-closed' }>
+type PastReason = Extract<TodayItem['why'], { code: 'not-happened' | 'not-closed' | 'unpaid' }>
 
 const PAST: Record<PastReason['code'], { what: string; since: string; verb: string }> = {
   'not-happened': { what: 'no decision or driver at the pickup', since: 'since pickup', verb: 'Answer' },
   'not-closed': { what: 'to close', since: 'since the end', verb: 'Close' },
+  unpaid: { what: 'driven and not paid', since: 'since it was due', verb: 'See them' },
 }
 
 /** One booking can have several trips that need the office, one enquiry several mails. */
@@ -128,6 +130,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   mail: ['mail', 'Mail'],
   incident: ['warning', 'Fault'],
   paper: ['vehicle', 'Paper'],
+  refund: ['money', 'Refund'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -151,12 +154,21 @@ function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): C
       return { figure: formatAge(left), note: 'to answer', tone }
     case 'lacks':
       return pickupClock(why.params.starts, asOf)
+    case 'to-refund':
+      return left > 0
+        ? { figure: nearDate(capeDate(due), asOf), note: `in ${formatAge(left)}`, tone: 'calm' }
+        : { figure: formatAge(left), note: 'late', tone }
+    case 'refund-asked':
+      return left > 0
+        ? { figure: formatAge(left), note: 'to answer', tone }
+        : { figure: formatAge(left), note: 'late', tone }
     case 'paper-ends':
       return left > 0
         ? { figure: formatAge(left), note: 'left', tone: 'soon' }
         : { figure: formatAge(left), note: 'ago', tone }
     case 'not-happened':
     case 'not-closed':
+    case 'unpaid':
     case 'mail-failed':
     case 'mails-wait':
     case 'incident':
@@ -234,8 +246,16 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
       if (crew.length === 0) return [...call, open]
       return crew.length === lacks.length ? [assign] : [assign, ...call]
     }
+    case 'to-refund':
+      return [
+        { label: 'Record the refund', to: `${page}?view=money&ask=refund` },
+        ...(booking?.customer.phone ? [{ label: 'Call', to: telHref(booking.customer.phone) }] : []),
+      ]
+    case 'refund-asked':
+      return [{ label: 'Answer', to: `${page}?view=money` }]
     case 'not-happened':
     case 'not-closed':
+    case 'unpaid':
     case 'mail-failed':
     case 'unanswered':
     case 'mails-wait':

@@ -1,9 +1,11 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { asOf } from '#domain/booking/holding.ts'
+import { type Balance, balanceOf } from '#domain/booking/ledger.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
 import { findBookingsPage } from '#server/db/bookings/office-bookings.ts'
+import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { searchBookings } from '#server/db/office/search.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,12 +18,25 @@ export type BookingsAsked = {
   from?: Date | undefined
   to?: Date | undefined
   ofNewcomers?: boolean | undefined
+  money?: 'owing' | 'owed' | undefined
   cursor?: string | undefined
   limit: number
 }
 
 /** Nobody reads past this many results; they refine the search. */
 const MOST_FOUND = 200
+
+/** What is open of some bookings' money, by their ids. */
+export async function openMoneyOf(
+  { db }: Pick<Deps, 'db'>,
+  bookings: Booking[],
+): Promise<Map<string, Balance>> {
+  const paid = await findPaidOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return new Map(bookings.map((booking) => [booking.id, balanceOf(booking, paid.get(booking.id) ?? 0)]))
+}
 
 /** Bookings, newest first; null for a cursor that is not ours. */
 export async function findOfficeBookings(

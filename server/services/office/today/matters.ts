@@ -1,4 +1,5 @@
 import type { BookingPart } from '#domain/booking/events.ts'
+import type { Cents } from '#domain/values/money.ts'
 import type { Incident } from '#domain/office/incidents.ts'
 import { byUrgency } from '#domain/office/pressing.ts'
 import type { PastTrip, TodayReason } from '#domain/office/today.ts'
@@ -19,6 +20,7 @@ import {
   MOST,
 } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
+import { moneyMatters } from './money.ts'
 import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
 import { type LackingTrip, lackingTrips } from './trips.ts'
 
@@ -28,6 +30,9 @@ export type Matter = { due: Date; pickupAt?: Date } & (
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
   | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
   | { code: 'not-happened' | 'not-closed'; trips: [PastTrip, ...PastTrip[]] }
+  | { code: 'unpaid'; trips: [PastTrip, ...PastTrip[]]; owing: Cents }
+  | { code: 'to-refund'; bookingId: string; cents: Cents }
+  | { code: 'refund-asked'; bookingId: string; cents: Cents; name: string | null }
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'paper-ends'; paper: EndingPaper }
   | { code: 'incident'; params: Incident }
@@ -63,6 +68,7 @@ export async function findMatters({
     waiting,
     incidents,
     papers,
+    money,
   ] = await Promise.all([
     findUndecided(db, bounds),
     findAskedChanges(db, bounds),
@@ -75,6 +81,7 @@ export async function findMatters({
     findWaitingMessages(db, bounds),
     findIncidents(db),
     findEndingPapers(db, bounds),
+    moneyMatters(db, bounds),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
@@ -88,6 +95,7 @@ export async function findMatters({
     ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
+    ...money,
     ...papers.map((paper) => ({ code: 'paper-ends' as const, due: paper.end, paper })),
     ...(waiting === null
       ? []
@@ -100,17 +108,25 @@ export async function findMatters({
   }
 }
 
-/** The rail's counts: how many items Today has, how many enquiries wait for an answer, and bookings for a decision. */
+/** The rail's counts: how many items Today has, how many enquiries wait for an answer, bookings for a decision, and money. */
 export function countsOf({ matters, moreEnquiries }: Matters): {
   items: number
   toAnswer: number
   toDecide: number
+  ofMoney: number
 } {
   return {
     items: matters.length + moreEnquiries,
     toAnswer: matters.filter(({ code }) => code === 'unanswered').length + moreEnquiries,
     toDecide: matters.filter(({ code }) => code === 'undecided').length,
+    ofMoney: matters.reduce((sum, matter) => sum + moneyCount(matter), 0),
   }
+}
+
+/** Each trip that is not paid counts. */
+function moneyCount(matter: Matter): number {
+  if (matter.code === 'unpaid') return matter.trips.length
+  return matter.code === 'to-refund' || matter.code === 'refund-asked' ? 1 : 0
 }
 
 function enquiryMatter({ id, answerBy: due, isSuspected }: Unanswered): Matter {

@@ -12,6 +12,9 @@ export const CLOSE_WITHIN_MS = 60 * MINUTE_MS
 /** The outbox delivers in seconds, so a message that waits longer than this is stuck. */
 const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 
+/** A driver brings the money in by the next morning, so a trip is listed as unpaid only after this long. */
+const PAID_WITHIN_MS = 12 * 60 * MINUTE_MS
+
 /** How many days before a paper ends it is to be renewed. */
 const RENEW_WITHIN_DAYS = 14
 
@@ -22,6 +25,7 @@ export function boundsOf(now: Date): TodayBounds {
     crewedBefore: after(WEEK_MS),
     knownBefore: after(ASK_BEFORE_MS),
     closedBefore: after(-CLOSE_WITHIN_MS),
+    paidBefore: after(-PAID_WITHIN_MS),
     failedSince: after(-WEEK_MS),
     papersUntil: dayAfter(capeDate(now), RENEW_WITHIN_DAYS),
     sentBefore: after(-DELIVERED_WITHIN_MS),

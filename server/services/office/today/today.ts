@@ -96,6 +96,10 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
       })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
+    case 'to-refund':
+      return about('refund', { code: 'to-refund', params: { cents: matter.cents, by: matter.due } })
+    case 'refund-asked':
+      return about('refund', { code: 'refund-asked', params: { cents: matter.cents, name: matter.name } })
     case 'lacks': {
       const { legId, lacks, pickupAt: starts } = matter
       const leg = legs.find(({ id }) => id === legId)
@@ -107,9 +111,12 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
   }
 }
 
-function pastItem({ code, trips }: Extract<Matter, { trips: unknown }>): Item {
+function pastItem(matter: Extract<Matter, { trips: unknown }>): Item {
+  const { code, trips } = matter
   const [{ reference, name }] = trips
-  return { reference, kind: 'trip', name, why: { code, params: { trips } }, booking: null, enquiry: null }
+  const why: TodayReason =
+    code === 'unpaid' ? { code, params: { trips, owing: matter.owing } } : { code, params: { trips } }
+  return { reference, kind: 'trip', name, why, booking: null, enquiry: null }
 }
 
 function paperItem({ name, of, id, paper, until, after }: EndingPaper): Item {

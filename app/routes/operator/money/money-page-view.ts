@@ -1,0 +1,41 @@
+import type { ClockView } from '#app/console/clock.tsx'
+import type { IconName } from '#app/console/icon.tsx'
+
+/** The money page in words. */
+export type MoneyPageView = {
+  /** `Owed to you R32,745, R190 of it overdue. You owe R2,425.` */
+  summary: string
+  views: { label: string; to: string; isCurrent: boolean }[]
+  groups: { title: string; rows: OpenRow[] }[]
+  /** What follows after this week, in one sentence; null where nothing does. */
+  later: { text: string; to: string } | null
+  /** The next page of a view. */
+  more: string | null
+  none: { lead: string; text: string }
+  today: TakingsView
+  month: TakingsView
+  /** The address of the file with these filters. */
+  file: string
+}
+
+export type OpenRow = {
+  reference: string
+  to: string
+  clock: ClockView
+  kind: { icon: IconName; word: string }
+  name: string
+  what: string
+  why: string
+  amount: string
+  verb: { label: string; to: string }
+  /** The number to call; empty without one. */
+  call: string
+}
+
+/** What came in and went back on some days, by method; `share` is in twelfths of the largest. */
+export type TakingsView = {
+  title: string
+  total: string
+  methods: { name: string; amount: string; share: number }[]
+  refunds: string
+}

@@ -1,0 +1,35 @@
+import { refundBy } from '#domain/booking/ledger.ts'
+import { findToRefund, findUnpaid } from '#server/db/bookings/open-money.ts'
+import { findRefundRequests } from '#server/db/bookings/refund-requests.ts'
+import type { Db } from '#server/db/connect.ts'
+import { MOST, type TodayBounds } from '#server/db/office/today.ts'
+import type { Matter } from './matters.ts'
+
+/** Refunds to make or to agree to, and trips that are over and not paid: all of those are one matter. */
+export async function moneyMatters(db: Db, { paidBefore }: TodayBounds): Promise<Matter[]> {
+  const [refunds, asked, unpaid] = await Promise.all([
+    findToRefund(db, MOST),
+    findRefundRequests(db, MOST),
+    findUnpaid(db, paidBefore, MOST),
+  ])
+  const waiting = new Set(asked.map(({ bookingId }) => bookingId))
+  const [latest, ...others] = unpaid
+  return [
+    ...asked.map(({ bookingId, cents, at, by }): Matter => {
+      return { code: 'refund-asked', due: refundBy(at), bookingId, cents, name: by }
+    }),
+    ...refunds
+      .filter(({ bookingId }) => !waiting.has(bookingId))
+      .map(({ bookingId, owed, due }): Matter => ({ code: 'to-refund', due, bookingId, cents: owed })),
+    ...(latest === undefined
+      ? []
+      : [
+          {
+            code: 'unpaid' as const,
+            due: latest.at,
+            trips: [latest, ...others] satisfies Extract<Matter, { code: 'unpaid' }>['trips'],
+            owing: unpaid.reduce((sum, { owing }) => sum + owing, 0),
+          },
+        ]),
+  ]
+}
