@@ -28,7 +28,7 @@ export const KEYS = {
   'no show': { press: ['X'], does: 'no show', where: 'On a booking' },
   cancel: { press: ['Q'], does: 'cancel', where: 'On a booking' },
   change: { press: ['E'], does: 'change', where: 'On a booking' },
-  file: { press: ['X'], does: 'CSV', where: 'In a list' },
+  file: { press: ['X'], does: 'CSV', where: 'On Money' },
   money: { press: ['$'], does: 'its money', where: 'On a booking' },
   pay: { press: ['P'], does: 'record a payment', where: 'On a booking' },
   refund: { press: ['R'], does: 'refund', where: 'On a booking' },

@@ -162,7 +162,7 @@ describe('today', () => {
     await db.execute(sql`update messages set status = 'failed' where template = 'booking-to-customer'`)
     for (const minutes of [0, 15, 6 * 60, 25 * 60, 3 * 24 * 60]) {
       const { items } = await findToday(at(minutes))
-      expect(countsOf(await findMatters(at(minutes)))).toEqual({
+      expect(countsOf(await findMatters(at(minutes)))).toMatchObject({
         items: items.length,
         toAnswer: items.filter(({ why }) => why.code === 'unanswered').length,
         toDecide: items.filter(({ why }) => why.code === 'undecided').length,
