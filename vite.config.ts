@@ -8,6 +8,7 @@ const OWN_SCRIPTS = {
   session: 'app/site/session/session.ts',
   chat: 'app/site/chat/chat.ts',
   'email-slips': 'app/site/script/email-slips.ts',
+  driver: 'app/driver/script/driver.ts',
   'fare-finder': 'app/ui/business/fare-finder/fare-finder-entry.tsx',
 }
 

@@ -83,6 +83,12 @@ export default [
       route('*', 'routes/system/not-found.tsx'),
     ]),
   ]),
+  // Links for drivers; each opens on one phone.
+  layout('driver/document.tsx', [
+    route('driver/:token', 'routes/driver/day.tsx'),
+    route('driver/:token/:leg', 'routes/driver/pickup.tsx'),
+    route('driver/:token/:leg/sign', 'routes/driver/sign.tsx'),
+  ]),
   // Only for the office.
   layout('console/document.tsx', [
     layout('console/page-errors.tsx', [

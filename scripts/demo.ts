@@ -22,9 +22,10 @@ const LEFT_OUT = /^(DATABASE_URL|SMTP_|SMS_|IMAP_|MAIL_|OWNER_|PUBLIC_URL|TRUST_
 for (const name of Object.keys(process.env)) if (LEFT_OUT.test(name)) delete process.env[name]
 Object.assign(process.env, { DATA_DIR: FOLDER, HOST: '127.0.0.1' })
 
+let driverLink = ''
 try {
   await emptyFolder()
-  await fill()
+  driverLink = await fill()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
@@ -36,7 +37,7 @@ const lines = Object.entries({ owner: OWNER, operator: OPERATOR, customer: guest
   ([role, person]) => `${role} ${person?.email} ${PASSWORD}`,
 )
 const invitation = `The office’s console is at ${new URL('/operator', publicUrl).href}. Sign in with an email below and the password after it:`
-process.stdout.write(`${[invitation, ...lines].join('\n')}\n`)
+process.stdout.write(`${[invitation, ...lines, `driver ${driverLink}`].join('\n')}\n`)
 
 async function emptyFolder(): Promise<void> {
   if (!existsSync(FOLDER)) return
@@ -51,14 +52,15 @@ async function emptyFolder(): Promise<void> {
   rmSync(FOLDER, { recursive: true })
 }
 
-async function fill(): Promise<void> {
+async function fill(): Promise<string> {
   const env = readEnv()
   const now = new Date()
   const { db, snapshots, close } = await openDatabase(env, createLog('warn'))
   try {
     writeFileSync(path.join(FOLDER, DEMO_MARK), '')
-    await seed(await depsFor(db, env, now), now)
+    const link = await seed(await depsFor(db, env, now), now)
     await snapshots?.takeIfChanged(now)
+    return link
   } finally {
     await close()
   }

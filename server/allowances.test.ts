@@ -11,6 +11,7 @@ const ROWS: Record<keyof typeof ALLOWANCES, string> = {
   'place-search-all': 'questions to Photon for one address',
   chat: 'questions to the chat from one address',
   'chat-all': 'questions to the chat from one address',
+  taps: 'calls with a driver’s taps by one link',
   'booking-account': 'bookings of one account',
   'booking-address': 'bookings of one account',
   'sign-in-address': 'sign-ins from one address',

@@ -71,6 +71,7 @@ export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
     takePlaceSearch: (address) => takeShared('place-search', address),
     takeQuestion: (address) => takeShared('chat', address),
     questionFor: lanesFor(WORK),
+    takeTaps: (link) => take('taps', link),
     takeBooking: (account, address) =>
       firstRefusal([() => take('booking-account', account), () => takeFrom('booking-address', address)]),
     inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
@@ -185,6 +186,7 @@ export const noLimits: Limits = {
   takePlaceSearch: () => Promise.resolve({ allowed: true }),
   takeQuestion: () => Promise.resolve({ allowed: true }),
   questionFor: (_address, answer) => answer(),
+  takeTaps: () => Promise.resolve({ allowed: true }),
   takeBooking: () => Promise.resolve({ allowed: true }),
   inTurn: (_account, _address, _isKnown, attempt) => attempt(),
   workFor: (_address, work) => work(),

@@ -1,4 +1,5 @@
 import type { BookingStatus, LegStatus } from './status.ts'
+import type { LegTimes } from './taps.ts'
 import type { CancelReason, KeptTerms, Policies } from './cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { TripWishes } from '#domain/forms/quote-request.ts'
@@ -72,6 +73,8 @@ export type BookedLeg = Party & {
   /** Kept for it since it was booked, or assigned with the driver. */
   unit: { id: string; modelId: string; registration: string } | null
   driver: { id: string; name: string; phone: string } | null
+  /** When it reached each of its steps. */
+  times: LegTimes
 }
 
 export type Ending = { reason: CancelReason; why: string; fee: Cents }

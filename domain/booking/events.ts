@@ -4,6 +4,7 @@ import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Payment } from './ledger.ts'
 import type { Proposal } from './proposal.ts'
 import type { Cents } from '#domain/values/money.ts'
+import type { Doubt, Tap } from './taps.ts'
 
 type Nothing = Record<string, never>
 /** Which of several legs, counted from 1; left out where there is only one. */
@@ -52,6 +53,8 @@ type EventData = {
   unassign: Why & Which
   start: Which
   unstart: Which
+  /** The driver has arrived, or has the guest on board; or took that back. */
+  reach: Which & { step: 'arrived' | 'on board'; isUndone: boolean }
   complete: Which
   'no show': Why & Which
   /** The office was told that its answer is overdue. */
@@ -75,6 +78,8 @@ type EventData = {
   relink: Nothing
   /** For the office only. */
   note: { text: string }
+  /** A driver's tap that moves nothing: it is in doubt, or the office decides. */
+  report: Which & { tap: Tap; driver: string; doubt: Doubt | null }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
   /** A refund that needs a second person was asked for, or was not agreed to. Agreed to, it is a payment. */
   refund: Pick<Payment, 'method' | 'cents'> & { step: 'asked' | 'declined' }
@@ -91,6 +96,8 @@ export type BookingEvent = {
 const BESIDE: BookingEventName[] = [
   'alarm',
   'note',
+  'reach',
+  'report',
   'payment',
   'refund',
   'propose',

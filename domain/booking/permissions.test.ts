@@ -35,7 +35,7 @@ test('only these moves of a leg are possible', () => {
   const possible = LEG_STATUSES.flatMap((status) =>
     LEG_ACTS.flatMap((act) => {
       const by = MOVERS.filter((mover) => legAfter(act, { status: 'confirmed' }, { status }, mover) !== null)
-      const after = legAfter(act, { status: 'confirmed' }, { status }, 'operator')
+      const after = legAfter(act, { status: 'confirmed' }, { status }, by[0] ?? 'operator')
       return by.length === 0 ? [] : [`${status} -> ${after} by ${by.join(', ')}`]
     }),
   )
@@ -50,6 +50,7 @@ test('only these moves of a leg are possible', () => {
     'assigned -> cancelled by customer, guest, operator',
     'under way -> under way by operator',
     'under way -> assigned by driver, operator',
+    'under way -> under way by driver',
     'under way -> completed by driver, operator',
     'under way -> no show by driver, operator',
     'under way -> cancelled by operator',

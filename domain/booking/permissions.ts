@@ -35,6 +35,11 @@ const BOOKING_ACTS = {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['customer', 'guest', 'operator'],
   },
+  /** What a driver says that moves nothing by itself. */
+  report: {
+    from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
+    by: ['driver'],
+  },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator'],
@@ -62,6 +67,7 @@ export const LEG_ACTS = [
   'unassign',
   'start',
   'unstart',
+  'reach',
   'complete',
   'no show',
   'cancel',
@@ -79,6 +85,8 @@ const LEG_ROWS: LegRow[] = [
   { act: 'start', from: ['assigned'], to: 'under way', by: ['driver', 'operator'] },
   /** Started by mistake. */
   { act: 'unstart', from: ['under way'], to: 'assigned', by: ['driver', 'operator'] },
+  /** The driver has arrived, or has the guest on board; or takes that back. */
+  { act: 'reach', from: ['under way'], to: 'under way', by: ['driver'] },
   { act: 'complete', from: ['under way'], to: 'completed', by: ['driver', 'operator'] },
   { act: 'no show', from: ['assigned', 'under way'], to: 'no show', by: ['driver', 'operator'] },
   // The office corrects how a leg ended.

@@ -3,6 +3,7 @@ import type { ChangedPrice } from './changed-price.ts'
 import type { ChangeWish } from './change.ts'
 import type { BookingPart } from './events.ts'
 import { agreementOf, isLegAhead } from './status.ts'
+import { NO_TIMES } from './taps.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 
 /** How long a guest has to answer; never past the pickup. */
@@ -11,7 +12,7 @@ export const GUEST_ANSWERS_MS = 48 * HOUR_MS
 const BEFORE_PICKUP_MS = 60 * MINUTE_MS
 
 /** A leg as a change would leave it; `id` is null for one that is added. */
-export type PlannedLeg = Omit<BookedLeg, 'id' | 'status' | 'ending' | 'unit' | 'driver'> & {
+export type PlannedLeg = Omit<BookedLeg, 'id' | 'status' | 'ending' | 'unit' | 'driver' | 'times'> & {
   id: string | null
 }
 
@@ -65,6 +66,7 @@ export function asPlanned(booking: Booking, plan: ChangePlan | null): Booking {
       ending: null,
       unit: null,
       driver: null,
+      times: NO_TIMES,
     })),
   ]
   const { price, request, hours, wish } = plan

@@ -4,6 +4,7 @@ import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { PaperKind } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
+import type { DriverReport, ReportKind } from './driver-reports.ts'
 import type { Incident } from './incidents.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 
@@ -28,6 +29,7 @@ export type TodayItem = {
     | 'incident'
     | 'paper'
     | 'refund'
+    | 'report'
   due: Date
   overdue: boolean
   /** Of a trip that lacks something. */
@@ -64,3 +66,6 @@ export type TodayReason =
   | { code: 'incident'; params: Incident }
   /** A paper of a vehicle or driver ends soon or has ended; `after` counts the trips ahead that end later. */
   | { code: 'paper-ends'; params: Resource & { paper: PaperKind; until: string; after: number } }
+  | { code: ReportKind; params: DriverReport }
+  /** Another phone wants to open a driver's day sheet. */
+  | { code: 'phone-asked'; params: { linkId: string; driver: string; at: Date } }

@@ -68,13 +68,15 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
       return told(events.turnDown, event.data.why)
     case 'withdraw':
       return told(events.withdraw)
-    // The office's own corrections and notes; guests are not told.
+    // The office's own corrections and notes, and what its drivers report; the trip shows how far the driver is.
     case 'reserve':
     case 'unconfirm':
     case 'unstart':
     case 'alarm':
     case 'note':
     case 'refund':
+    case 'reach':
+    case 'report':
       return null
   }
 }

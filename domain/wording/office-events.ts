@@ -1,5 +1,6 @@
 import type { BookingPart, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
+import { doubtToOffice } from './taps.ts'
 import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
 
@@ -44,6 +45,14 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       return said('Under way')
     case 'unstart':
       return said('Not under way after all')
+    case 'reach': {
+      const step = event.data.step === 'arrived' ? 'Driver has arrived' : 'Guest on board'
+      return said(event.data.isUndone ? `${step}: taken back` : step)
+    }
+    case 'report': {
+      const { tap, driver, doubt } = event.data
+      return said(`${driver} reports: ${tap}`, doubt === null ? '' : `not counted, ${doubtToOffice(doubt)}`)
+    }
     case 'complete':
       return said('Completed')
     case 'no show':

@@ -1,4 +1,6 @@
 import { formatNearInstant, shortPlace } from './trip.ts'
+import type { DriverReport, ReportKind } from '#domain/office/driver-reports.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
@@ -8,6 +10,7 @@ import { incidentInWords } from './incidents.ts'
 import { counted } from './office.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { partsInWords } from './office-events.ts'
+import { doubtToOffice } from './taps.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
 export function todayReason(why: TodayReason, now: Date): string {
@@ -51,11 +54,37 @@ export function todayReason(why: TodayReason, now: Date): string {
     }
     case 'incident':
       return incidentInWords(why.params, now)
+    case 'not-the-same':
+    case 'no-show-reported':
+    case 'paid-to-driver':
+    case 'tap-in-doubt':
+      return reportInWords(why.code, why.params)
+    case 'phone-asked':
+      return 'Another phone asks to open this day sheet · ring before you let it in'
     case 'mails-wait':
       return why.params.hasMail
         ? `${why.params.count} messages not sent since ${formatNearInstant(why.params.since, now)}`
         : `No mail server is set up: ${why.params.count} messages waiting since ${formatNearInstant(why.params.since, now)}`
   }
+}
+
+/** `Sipho Dlamini: guest not there, 10:42`. */
+function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string {
+  const [{ at, cents, method }] = taps
+  switch (kind) {
+    case 'not-the-same':
+      return `${driver} at ${capeTime(at)}: word and number are not the same · ring guest and driver now`
+    case 'no-show-reported':
+      return `${driver} at ${capeTime(at)}: no show · nothing moves before you confirm it`
+    case 'paid-to-driver':
+      return `${driver} has ${formatRand(cents ?? 0)} from the guest, ${method ?? 'cash'}, at ${capeTime(at)}`
+    case 'tap-in-doubt':
+      return `${driver}, not counted: ${taps.map(doubtfulTap).join(', ')}`
+  }
+}
+
+function doubtfulTap({ tap, at, doubt }: DriverReport['taps'][number]): string {
+  return `${tap} at ${capeTime(at)}${doubt === null ? '' : ` (${doubtToOffice(doubt)})`}`
 }
 
 function legInWords({ starts, from, to }: { starts: Date; from: string; to: string }, now: Date): string {

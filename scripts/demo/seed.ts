@@ -1,10 +1,13 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import type { Role } from '#domain/office/permissions.ts'
+import { isLegOn } from '#domain/booking/status.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { findAccount, insertAccount } from '../../server/db/accounts/accounts.ts'
 import { settleDemonstration } from '../../server/db/office/demonstration.ts'
 import type { Deps } from '../../server/services/deps.ts'
+import { newDriverLink } from '../../server/services/drivers/links.ts'
+import { findSheet } from '../../server/services/drivers/sheet.ts'
 import { addDriver } from '../../server/services/office/fleet/fleet.ts'
 import type { Cast, Step } from './cast.ts'
 import { enquiries } from './enquiries.ts'
@@ -20,7 +23,7 @@ const DAYS_AHEAD = 12
  * Plays through the month before `now`, and books what lies ahead. Every step uses the program's services at its own
  * time, so that everything looks as it would in reality.
  */
-export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void> {
+export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<string> {
   const began = new Date(now.getTime() - (DAYS_BEFORE + 15) * 24 * 60 * MINUTE_MS)
   const cast = await gather(depsAt(began))
   const steps = [...bookings(depsAt, cast, now), ...enquiries(depsAt, cast, now)]
@@ -29,6 +32,20 @@ export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<void>
   for (const { live } of steps) await live()
   await enterPapers(depsAt(now), { mover: 'operator', userId: cast.operator.id, address: null }, now)
   await settleDemonstration(depsAt(now).db)
+  return linkOfBusiest(depsAt(now), cast)
+}
+
+/** The link of the driver with most to drive today and tomorrow. */
+async function linkOfBusiest(deps: Deps, { drivers, operator }: Cast): Promise<string> {
+  const by = { mover: 'operator' as const, userId: operator.id, address: null }
+  const sheets = await Promise.all(
+    drivers.map(async (id) => ({
+      id,
+      legs: (await findSheet(deps, id)).filter(({ leg }) => isLegOn(leg)).length,
+    })),
+  )
+  const [busiest] = sheets.toSorted((a, b) => b.legs - a.legs)
+  return (busiest && (await newDriverLink(deps, by, busiest.id))) ?? ''
 }
 
 async function gather(deps: Deps): Promise<Cast> {

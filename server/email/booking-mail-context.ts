@@ -1,6 +1,7 @@
 import { type Booking, crewOf } from '#domain/booking/booking.ts'
 import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
@@ -162,6 +163,7 @@ function asItWas(booking: Booking, { legs, ...before }: BookingBefore): Booking 
       ending: null,
       unit: null,
       driver: null,
+      times: NO_TIMES,
     })),
   }
 }

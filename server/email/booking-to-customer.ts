@@ -35,6 +35,8 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   unassign: (context) => saying(context, context.mails.customer.unassigned),
   start: nothing,
   unstart: nothing,
+  reach: nothing,
+  report: nothing,
   unconfirm: nothing,
   ask: (context) => ({
     ...inFull(context, context.mails.customer.asked, context.booking.status),

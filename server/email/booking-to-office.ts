@@ -47,6 +47,8 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
   unassign: (context) => toColleagues(context, context.mails.office.unassigned),
   start: (context) => toColleagues(context, context.mails.office.underWay),
   unstart: nothing,
+  reach: nothing,
+  report: nothing,
   unconfirm: nothing,
   ask: (context) => toColleagues(context, context.mails.office.asked),
   'turn down': nothing,

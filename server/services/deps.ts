@@ -85,6 +85,8 @@ export type Limits = {
   takeQuestion: (address: string) => Promise<Allowance>
   /** Answers questions of one address one after another. Throws a `TooBusyError` when too many wait. */
   questionFor: <T>(address: string, answer: () => Promise<T>) => Promise<T>
+  /** Counts a call with a driver's taps against the allowance of the link. */
+  takeTaps: (link: string) => Promise<Allowance>
   /** Counts a booking against the allowances of the account and the address. */
   takeBooking: (account: string, address: string) => Promise<Allowance>
   /**
@@ -165,6 +167,7 @@ export type LinkPurpose =
   | 'decision'
   | 'proposal'
   | 'trip'
+  | 'driver'
 
 /** The tokens and codes that belong to a row's id. */
 export type Tokens = {

@@ -43,5 +43,5 @@ export function said(c: Context<HttpEnv>, phrase: string | PluralPhrase, facts: 
 
 /** True if a program asks, which gets a problem instead of a page. */
 export function isProblemWanted(c: Context): boolean {
-  return c.req.path.startsWith('/api/')
+  return c.req.path.startsWith('/api/') || /^\/driver\/[^/]+\/taps$/.test(c.req.path)
 }

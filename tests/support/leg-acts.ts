@@ -83,8 +83,9 @@ export function legActs(
     else if (chosen === 'accept') await accept(booking)
     else if (chosen === 'change') await change(booking)
     else if (chosen === 'swap') await swap(booking)
-    else if (chosen !== 'cancel') await moveLeg(deps, seen, OFFICE, { act: chosen, legId: leg.id, why: '' })
-    else if (random() < 0.3)
+    else if (chosen !== 'cancel' && chosen !== 'reach')
+      await moveLeg(deps, seen, OFFICE, { act: chosen, legId: leg.id, why: '' })
+    else if (chosen === 'cancel' && random() < 0.3)
       await cancelBooking(deps, seen, OFFICE, { reason: 'passenger', why: '', legId: leg.id })
   }
 }

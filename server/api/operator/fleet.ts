@@ -9,6 +9,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import type { Paper } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { newDriverLink } from '#server/services/drivers/links.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import {
   addDriver,
@@ -141,6 +142,15 @@ export const fleetCalls = [
     gives: { 200: driver },
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
       isUuid(id) ? savedOr(c, 'driver', await changeDriver(deps, by, id, body)) : noneOf(c, 'driver'),
+  }),
+  call('POST', '/operator/drivers/:id/link', {
+    summary: 'Makes the driver’s link to the day sheet; the one before opens nothing any more',
+    for: 'console',
+    gives: { 200: named('DriverLink', z.object({ url: text })) },
+    answer: async ({ c, deps, who: { by }, named: id }) => {
+      const url = isUuid(id) ? await newDriverLink(deps, by, id) : null
+      return url === null ? nothingHere(c) : { url }
+    },
   }),
   call('POST', '/operator/drivers/:id/off', {
     ...OFF,

@@ -25,6 +25,7 @@ const item = z.object({
     'incident',
     'paper',
     'refund',
+    'report',
   ]),
   due: instant,
   overdue: z.boolean(),

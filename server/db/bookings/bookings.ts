@@ -18,7 +18,7 @@ import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
 import { freeWord } from './handshakes.ts'
 
 /** A leg to be written, with the unit reserved for it; null if none is yet. */
-export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver'> & {
+export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver' | 'times'> & {
   freeAt: Date
   unitId: string | null
 }
@@ -288,6 +288,12 @@ function toBooking(row: BookingRow, legs: LegRow[]): Booking {
       ending: leg.ending,
       unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
       driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
+      times: {
+        'on the way': leg.onTheWayAt,
+        arrived: leg.arrivedAt,
+        'on board': leg.onBoardAt,
+        done: leg.doneAt,
+      },
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BookedLeg } from '#domain/booking/booking.ts'
 import type { LegStatus } from '#domain/booking/status.ts'
+import type { LegTimes } from '#domain/booking/taps.ts'
 import { bookingLegs } from '../schema/bookings.ts'
 import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
@@ -16,6 +17,20 @@ export async function setLegStatus(
   await tx
     .update(bookingLegs)
     .set({ status, ...(letsGo && { keepsUnit: false }), ...(ending !== null && { ending }) })
+    .where(eq(bookingLegs.id, legId))
+}
+
+/** Writes when a leg reached steps; null takes one back. */
+export async function setLegTimes(tx: Db, legId: string, times: Partial<LegTimes>): Promise<void> {
+  if (Object.keys(times).length === 0) return
+  await tx
+    .update(bookingLegs)
+    .set({
+      onTheWayAt: times['on the way'],
+      arrivedAt: times.arrived,
+      onBoardAt: times['on board'],
+      doneAt: times.done,
+    })
     .where(eq(bookingLegs.id, legId))
 }
 

@@ -201,6 +201,11 @@ export const bookingLegs = pgTable(
     ending: json(ending),
     /** The handshake at the kerb, as `protea 47`; only the guest's and the driver's pages read it. */
     word: text().notNull(),
+    /** When its driver was on the way, had arrived, had the guest on board, and was done. */
+    onTheWayAt: instant('on_the_way_at'),
+    arrivedAt: instant('arrived_at'),
+    onBoardAt: instant('on_board_at'),
+    doneAt: instant('done_at'),
     unitId: uuid('unit_id').references(() => units.id),
     driverId: uuid('driver_id').references(() => drivers.id),
     /** Whether unit and driver are reserved for it, or have driven it. */

@@ -8,6 +8,7 @@ import {
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { MOVERS } from '#domain/booking/permissions.ts'
+import { DOUBTS, TAPS } from '#domain/booking/taps.ts'
 import type { Change } from '#domain/office/trace.ts'
 
 /** The contents of `events.what` and `events.data`: the move, its details, and what it changed. */
@@ -39,6 +40,8 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('unassign', { why, leg }),
   event('start', { leg }),
   event('unstart', { leg }),
+  event('reach', { leg, step: z.enum(['arrived', 'on board']), isUndone: z.boolean() }),
+  event('report', { leg, tap: z.enum(TAPS), driver: z.string(), doubt: z.enum(DOUBTS).nullable() }),
   event('complete', { leg }),
   event('no show', { why, leg }),
   event('alarm', {}),

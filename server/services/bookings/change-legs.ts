@@ -37,7 +37,7 @@ export async function legAnew(
     const isMoved = wanted.parts.includes('times')
     const ends = isMoved ? await endAt(deps, booking, was.places, { starts, was }) : was.ends
     const times = isMoved ? { starts, ends, agreedStart: starts } : {}
-    const { unit: _, driver: __, status: ___, ending: ____, ...stays } = was
+    const { unit: _, driver: __, status: ___, ending: ____, times: _____, ...stays } = was
     return { leg: { ...stays, ...wanted.party, ...times }, options: null }
   }
   const answer = await priceRequest(deps, requestOf(deps, booking, journey, wanted), today, {

@@ -81,7 +81,7 @@ async function moveTo(tx: Db, booking: Booking, leg: BookedLeg, lands: Date, rul
   }
   const position = booking.legs.indexOf(leg)
   const { unitId, driverId } = crew
-  const { unit: _, driver: __, status: ___, ending: ____, ...stays } = moved
+  const { unit: _, driver: __, status: ___, ending: ____, times: _____, ...stays } = moved
   await changeLegs(tx, booking.id, [
     { ...stays, freeAt, unitId, driverId, position, isNew: false, status: leg.status },
   ])

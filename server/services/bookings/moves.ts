@@ -6,10 +6,11 @@ import type { BookingEvent } from '#domain/booking/events.ts'
 import { hasPassedUndecided, notBefore } from '#domain/booking/move-times.ts'
 import { agreementAfter, type LegAct, legAfter } from '#domain/booking/permissions.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
+import type { LegTimes } from '#domain/booking/taps.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { findAccount } from '#server/db/accounts/accounts.ts'
 import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
-import { cancelLegs, openLeg, setLegStatus } from '#server/db/bookings/legs.ts'
+import { cancelLegs, openLeg, setLegStatus, setLegTimes } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeBackConfirmation } from '#server/db/mail/confirmations.ts'
 import type { Deps } from '../deps.ts'
@@ -94,7 +95,7 @@ async function decided(
 
 /** How a leg goes on. `why` is for a no-show or for taking the driver off; empty if there is nothing to say. */
 export type LegMove = {
-  act: Exclude<LegAct, 'reserve' | 'assign' | 'reassign' | 'cancel'>
+  act: Exclude<LegAct, 'reserve' | 'assign' | 'reassign' | 'reach' | 'cancel'>
   legId?: string | undefined
   why: string
 }
@@ -119,9 +120,17 @@ export async function moveLeg(
       if (after === null) return notPossible(booking)
       if (after === 'open') await openLeg(tx, leg.id, { keepsUnit: true })
       else await setLegStatus(tx, leg.id, after)
+      await setLegTimes(tx, leg.id, timesAfter(act, deps.now()))
       return [{ booking, event: eventOf(wanted, number), tells }]
     }),
   )
+}
+
+/** When the leg is said to have reached a step, by somebody who is not its driver. */
+function timesAfter(act: LegMove['act'], now: Date): Partial<LegTimes> {
+  if (act === 'start') return { 'on the way': now }
+  if (act === 'unstart') return { 'on the way': null, arrived: null, 'on board': null }
+  return act === 'complete' ? { done: now } : {}
 }
 
 function legFor(

@@ -4,6 +4,8 @@ import { requireAccount } from '#app/gate.server.ts'
 import { parseDriver, parseNewDriver } from '#domain/forms/fleet.ts'
 import { addDriver, changeDriver } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/drivers.ts'
+import { DriverLink } from './driver-link.tsx'
+import { driverLinkView } from './driver-link-view.server.ts'
 import { driversView } from './fleet-view.server.ts'
 import { askedIn } from './fleet-address.ts'
 import { FleetForm } from './fleet-form.tsx'
@@ -14,7 +16,9 @@ import { receiveFleetForm } from './receive-fleet-form.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   const asked = askedIn(new URL(request.url).searchParams)
-  return { ...(await driversView(deps, asked)), ...asked }
+  const view = await driversView(deps, asked)
+  const link = view.chosen === null ? null : await driverLinkView(deps, view.chosen)
+  return { ...view, ...asked, link }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function DriversPage({ loaderData }: Route.ComponentProps) {
-  const { meta, groups, chosen, id, isAdding } = loaderData
+  const { meta, groups, chosen, id, isAdding, link } = loaderData
   const changing = isAdding ? null : chosen
   return (
     <FleetPage
@@ -58,6 +62,9 @@ export default function DriversPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {changing !== null && (
+        <DriverLink key={`link ${changing.id}`} id={changing.id} name={changing.name} link={link} />
+      )}
       <DriverForm key={changing?.id} changing={changing} />
     </FleetPage>
   )

@@ -7,6 +7,9 @@ export type OffValues = Record<(typeof OFF_FIELDS)[number], string>
 /** The form that ends time off, or takes it out. */
 export const BACK_FORM = 'back'
 
+/** The form that makes a driver's link. */
+export const LINK_FORM = 'link'
+
 /** The page that plans time off. */
 export function offPath(of: 'unit' | 'driver', id: string): string {
   return `/operator/fleet/off?${new URLSearchParams({ of, id })}`

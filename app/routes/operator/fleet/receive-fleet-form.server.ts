@@ -13,8 +13,9 @@ import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { enterPaper } from '#server/services/office/fleet/papers.ts'
 import type { Saved } from '#server/services/office/fleet/fleet.ts'
-import { BACK_FORM, PAPER_FORM } from './fleet-address.ts'
+import { BACK_FORM, LINK_FORM, PAPER_FORM } from './fleet-address.ts'
 import { enteredInWords } from './papers-view.server.ts'
+import { receiveLink } from './receive-link.server.ts'
 import { receiveBack } from './off/receive-back.server.ts'
 
 const PAPER_PARSERS = { unit: parseUnitPaper, driver: parseDriverPaper }
@@ -38,6 +39,7 @@ export async function receiveFleetForm<New, Changed, Row>(
   const { context } = args
   const { form } = context.get(requestContext).posted
   if (formNameOf(form) === BACK_FORM) return receiveBack(args)
+  if (formNameOf(form) === LINK_FORM) return receiveLink(args)
   const { deps, by } = await requireColleague(args)
   if (formNameOf(form) === PAPER_FORM) {
     const resource = { of: kept.of, id: idOf(form) }

@@ -7,7 +7,11 @@ import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseReasoned } from '#domain/forms/office.ts'
+import { REPORT_KINDS } from '#domain/office/driver-reports.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { answerPhone } from '#server/services/drivers/links.ts'
+import { noteReportsSeen } from '#server/services/office/today/driver-reports.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
 import { closeTrips, type TripEnd } from '#server/services/office/bookings/closing.ts'
 import { findOfficeEnquiry } from '#server/services/office/enquiries/enquiries.ts'
@@ -37,10 +41,42 @@ const CLEARINGS: Record<string, Clearing> = {
     say: sayOfMail('is off the list and won’t be sent again.'),
     undo: 'dismiss no more',
   },
+  seen: {
+    act: (deps, by, about) => noteSeen(deps, by, about, true),
+    say: sayOfReport('is taken care of.'),
+    undo: 'seen no more',
+  },
+  'seen no more': {
+    act: (deps, by, about) => noteSeen(deps, by, about, false),
+    say: sayOfReport('is on the list again.'),
+  },
+  'let phone in': {
+    act: (deps, by, linkId) => answerOf(deps, by, linkId, true),
+    say: () => Promise.resolve('That phone opens the day sheet now, and the one before does not.'),
+  },
+  'keep phone out': {
+    act: (deps, by, linkId) => answerOf(deps, by, linkId, false),
+    say: () => Promise.resolve('That phone stays out.'),
+  },
   'dismiss no more': {
     act: (deps, by, id) => dismissMessage(deps, by, id, false),
     say: sayOfMail('is on the list again.'),
   },
+}
+
+function answerOf(deps: Deps, by: OfficeActor, linkId: string, lets: boolean): Promise<boolean> {
+  return isUuid(linkId) ? answerPhone(deps, by, linkId, { lets }) : Promise.resolve(false)
+}
+
+/** `about` is the leg and the kind of report. */
+async function noteSeen(deps: Deps, by: OfficeActor, about: string, isSeen: boolean): Promise<boolean> {
+  const [legId = '', name] = about.split(' ')
+  const kind = REPORT_KINDS.find((one) => one === name)
+  return isUuid(legId) && kind !== undefined && noteReportsSeen(deps, by, { legId, kind }, isSeen)
+}
+
+function sayOfReport(what: string): Clearing['say'] {
+  return () => Promise.resolve(`What the driver reported ${what}`)
 }
 
 function sayOfEnquiry(what: string): Clearing['say'] {

@@ -1,6 +1,5 @@
 import type { ClockView } from '#app/console/clock.tsx'
 import type { IconName } from '#app/console/icon.tsx'
-import type { KeyName } from '#app/console/keys/table.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS, formatAge } from '#domain/values/duration.ts'
@@ -16,6 +15,7 @@ import { todayReason } from '#domain/wording/today.ts'
 import { fleetPath } from '../fleet/fleet-address.ts'
 import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
+import { clear, phoneVerbs, reportVerbs } from './report-verbs.server.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
 /** The clock warns from here on. */
@@ -127,6 +127,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   leg: ['vehicle', 'Vehicle'],
   missing: ['booking', 'Booking'],
   trip: ['booking', 'Trip'],
+  report: ['driver', 'Driver'],
   mail: ['mail', 'Mail'],
   incident: ['warning', 'Fault'],
   paper: ['vehicle', 'Paper'],
@@ -172,6 +173,11 @@ function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): C
     case 'mail-failed':
     case 'mails-wait':
     case 'incident':
+    case 'not-the-same':
+    case 'no-show-reported':
+    case 'paid-to-driver':
+    case 'tap-in-doubt':
+    case 'phone-asked':
       return { figure: formatAge(left), note: 'ago', tone }
   }
 }
@@ -194,16 +200,12 @@ function pickupClock(moment: Date, now: Date): ClockView {
 }
 
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
-  if (booking !== null) return bookingVerbs({ booking, enquiry, ...item })
+  if (booking !== null) return bookingVerbs({ booking, ...item })
   if (enquiry !== null) return enquiryVerbs(enquiry)
   if (item.why.code === 'paper-ends')
     return [{ label: 'Renew', to: fleetPath(item.why.params.of, item.why.params.id) }]
+  if (item.why.code === 'phone-asked') return phoneVerbs(item.why.params)
   return item.why.code === 'mail-failed' ? mailVerbs(item.why.params) : []
-}
-
-/** Taken off the list without a question: the result comes with an undo. */
-function clear(label: string, keyName: KeyName, form: string, about: string): TodayVerb {
-  return { label, keyName, post: { action: '/operator', fields: { form, about } } }
 }
 
 function mailVerbs({ messageId }: { messageId: string }): TodayVerb[] {
@@ -213,7 +215,11 @@ function mailVerbs({ messageId }: { messageId: string }): TodayVerb[] {
   ]
 }
 
-function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
+function bookingVerbs({
+  reference,
+  booking,
+  why,
+}: Pick<TodayItem, 'reference' | 'booking' | 'why'>): TodayVerb[] {
   const page = `/operator/bookings/${reference}`
   const open: TodayVerb = { label: 'Open', to: page }
   switch (why.code) {
@@ -253,6 +259,11 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
       ]
     case 'refund-asked':
       return [{ label: 'Answer', to: `${page}?view=money` }]
+    case 'not-the-same':
+    case 'no-show-reported':
+    case 'paid-to-driver':
+    case 'tap-in-doubt':
+      return reportVerbs({ reference, booking, why }, open)
     case 'not-happened':
     case 'not-closed':
     case 'unpaid':
@@ -261,6 +272,7 @@ function bookingVerbs({ reference, booking, why }: TodayItem): TodayVerb[] {
     case 'mails-wait':
     case 'incident':
     case 'paper-ends':
+    case 'phone-asked':
       return [open]
   }
 }

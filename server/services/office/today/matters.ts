@@ -4,6 +4,7 @@ import type { Incident } from '#domain/office/incidents.ts'
 import { byUrgency } from '#domain/office/pressing.ts'
 import type { PastTrip, TodayReason } from '#domain/office/today.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
+import { findAskingPhones, findUnseenReports } from '#server/db/drivers/reports.ts'
 import { findIncidents } from '#server/db/office/incidents.ts'
 import {
   type FailedMessage,
@@ -22,6 +23,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { moneyMatters } from './money.ts'
 import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
+import { type ReportMatter, reportMatters } from './driver-reports.ts'
 import { type LackingTrip, lackingTrips } from './trips.ts'
 
 /** Something that needs the office, with just enough to tell when. The rest is read where it is shown. */
@@ -33,6 +35,7 @@ export type Matter = { due: Date; pickupAt?: Date } & (
   | { code: 'unpaid'; trips: [PastTrip, ...PastTrip[]]; owing: Cents }
   | { code: 'to-refund'; bookingId: string; cents: Cents }
   | { code: 'refund-asked'; bookingId: string; cents: Cents; name: string | null }
+  | ReportMatter
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'paper-ends'; paper: EndingPaper }
   | { code: 'incident'; params: Incident }
@@ -69,6 +72,8 @@ export async function findMatters({
     incidents,
     papers,
     money,
+    reports,
+    phones,
   ] = await Promise.all([
     findUndecided(db, bounds),
     findAskedChanges(db, bounds),
@@ -82,6 +87,8 @@ export async function findMatters({
     findIncidents(db),
     findEndingPapers(db, bounds),
     moneyMatters(db, bounds),
+    findUnseenReports(db),
+    findAskingPhones(db),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
@@ -91,6 +98,7 @@ export async function findMatters({
       ...asked,
     })),
     ...unanswered.enquiries.map(enquiryMatter),
+    ...reportMatters(reports, phones),
     ...notHappenedMatter(notHappened),
     ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),

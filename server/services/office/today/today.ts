@@ -69,6 +69,7 @@ function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mails-wait') return waitingItem(matter.params)
   if (matter.code === 'incident') return incidentItem(matter.params)
   if (matter.code === 'paper-ends') return paperItem(matter.paper)
+  if (matter.code === 'phone-asked') return phoneItem(matter.params)
   if ('trips' in matter) return pastItem(matter)
   if (matter.code === 'unanswered') {
     const enquiry = enquiries.get(matter.enquiryId)
@@ -94,6 +95,11 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
         code: 'guest-asked',
         params: { until: matter.due, lacks: matter.lacks },
       })
+    case 'not-the-same':
+    case 'no-show-reported':
+    case 'paid-to-driver':
+    case 'tap-in-doubt':
+      return about('report', { code: matter.code, params: matter.report })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
     case 'to-refund':
@@ -138,6 +144,11 @@ function failedItem({ id, reference, name, template, to, answer, at }: FailedMes
 function waitingItem(params: Extract<Matter, { code: 'mails-wait' }>['params']): Item {
   const why = { code: 'mails-wait' as const, params }
   return { reference: '', kind: 'mail', name: '', why, booking: null, enquiry: null }
+}
+
+function phoneItem(params: Extract<Matter, { code: 'phone-asked' }>['params']): Item {
+  const why = { code: 'phone-asked' as const, params }
+  return { reference: '', kind: 'report', name: params.driver, why, booking: null, enquiry: null }
 }
 
 function incidentItem(params: Incident): Item {

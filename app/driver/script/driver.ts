@@ -1,0 +1,152 @@
+import type { Tap } from '#domain/booking/taps.ts'
+import { keepOffline } from './keep-offline.ts'
+import { type QueuedTap, queueIn, type Store } from './queue.ts'
+import { showAll, showWaiting } from './show.ts'
+
+/**
+ * The drivers' pages without a network: taps wait on the phone, the pages stay readable. Without this script every
+ * button is a plain form.
+ */
+
+const AGAIN_MS = 10_000
+const REFRESH_MS = 60_000
+
+const [, token = ''] = /^\/driver\/([^/]+)/.exec(location.pathname) ?? []
+const queue = queueIn(storage(), `taps ${token.split('.')[0]}`)
+const bar = document.getElementById('waiting')
+let trouble: 'network' | 'gone' | null = null
+let refreshed = Date.now()
+
+const sheet = () => document.getElementById('sheet')
+
+function storage(): Store | null {
+  try {
+    return localStorage
+  } catch {
+    // Blocked storage throws when it is named.
+    return null
+  }
+}
+
+function show(): void {
+  showAll(document, queue, Date.now())
+  if (bar !== null) showWaiting(bar, queue.waiting().length, trouble)
+}
+
+async function send(): Promise<void> {
+  if (queue.waiting().length === 0) return
+  const status = await queue.send(async (taps) => {
+    const answer = await fetch(`/driver/${token}/taps`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ taps, sentAt: new Date().toISOString() }),
+    })
+    const { asOf = '' } = answer.ok ? ((await answer.json()) as { asOf?: string }) : {}
+    return { status: answer.status, asOf }
+  })
+  trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
+  show()
+  if (status === 200) await refresh()
+}
+
+/** Reads this page again and puts it in place of what is shown, unless somebody is in the middle of something. */
+async function refresh(): Promise<void> {
+  if (sheet() === null) return
+  refreshed = Date.now()
+  const answer = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => null)
+  if (answer === null) {
+    trouble = 'network'
+    return show()
+  }
+  if (!answer.ok) return location.reload()
+  const isKept = answer.headers.get('x-kept') !== null
+  trouble = isKept ? 'network' : trouble === 'network' ? null : trouble
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('sheet')
+  const old = sheet()
+  if (page !== null && old !== null && !isBusy(old)) {
+    const opened = [...old.querySelectorAll('details')].map(({ open }) => open)
+    old.replaceWith(page)
+    for (const [i, details] of page.querySelectorAll('details').entries()) details.open = opened[i] ?? false
+    if (!isKept) queue.forget(page.dataset.asOf ?? '')
+    keptSign()
+  }
+  show()
+}
+
+function isBusy(old: HTMLElement): boolean {
+  return document.activeElement instanceof HTMLInputElement && old.contains(document.activeElement)
+}
+
+/** Each button is a tap: kept first, then sent. */
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  const { tap, legOf } = form.dataset
+  if (tap === undefined || legOf === undefined) return
+  event.preventDefault()
+  const rand = Number(
+    form.querySelector<HTMLInputElement>('[name="rand"]')?.value.replaceAll(/[\sR,]/g, '') ?? '',
+  )
+  const method = event.submitter?.getAttribute('value')
+  if (tap === 'paid' && !(rand > 0)) return
+  const queued: QueuedTap = {
+    id: crypto.randomUUID(),
+    legId: legOf,
+    tap: tap as Tap,
+    at: new Date().toISOString(),
+    ...(tap === 'paid' && { cents: Math.round(rand * 100), method: method ?? 'cash' }),
+  }
+  queue.add(queued)
+  form.closest('details')?.removeAttribute('open')
+  navigator.vibrate?.(30)
+  show()
+  void send()
+})
+
+/** When the pages were last kept for a time without a network. */
+let keptAt = ''
+function keptSign(): void {
+  const kept = document.getElementById('kept')
+  if (kept === null || keptAt === '') return
+  kept.hidden = false
+  const words = kept.querySelector('span')
+  if (words !== null) words.textContent = `On this phone since ${keptAt}, works offline`
+}
+
+function wake(): void {
+  if (document.visibilityState === 'hidden') return
+  void stayAwake()
+  if (queue.waiting().length > 0) void send()
+  else void refresh()
+}
+
+/** A sign that goes dark is no sign. */
+async function stayAwake(): Promise<void> {
+  if (document.querySelector('[data-awake]') === null) return
+  await navigator.wakeLock?.request('screen').catch(() => {})
+}
+
+queue.forget(sheet()?.dataset.asOf ?? '')
+show()
+addEventListener('online', wake)
+addEventListener('offline', () => {
+  trouble = 'network'
+  show()
+})
+addEventListener('pageshow', (event) => {
+  if (event.persisted) wake()
+})
+document.addEventListener('visibilitychange', wake)
+setInterval(() => {
+  if (document.visibilityState === 'hidden') return
+  show()
+  if (queue.waiting().length > 0) void send()
+  else if (Date.now() - refreshed > REFRESH_MS || trouble !== null) void refresh()
+}, AGAIN_MS)
+void stayAwake()
+if (!navigator.onLine) trouble = 'network'
+show()
+void send()
+void keepOffline((at) => {
+  keptAt = at
+  keptSign()
+})

@@ -1,0 +1,46 @@
+/** Asks the service worker to keep this day on the phone: each page that it links to, with all that they need. */
+export async function keepOffline(tell: (at: string) => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || document.getElementById('sheet') === null) return
+  const registration = await navigator.serviceWorker
+    .register('/driver/service-worker.js', { scope: '/driver/' })
+    .catch(() => null)
+  if (registration === null) return
+  void navigator.storage?.persist?.()
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const { kept } = (data ?? {}) as { kept?: string }
+    if (kept !== undefined)
+      tell(
+        new Date(kept).toLocaleTimeString('en-GB', {
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: 'Africa/Johannesburg',
+        }),
+      )
+  })
+  const { active } = await navigator.serviceWorker.ready
+  const pages = pagesHere()
+  const message = { keep: { pages, files: filesHere(), isDay: location.pathname === pages[0] } }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has none
+  active?.postMessage(message)
+}
+
+/** This page and those of the day: from a day sheet the whole day is kept after one visit. */
+function pagesHere(): string[] {
+  const day = location.pathname.split('/').slice(0, 3).join('/')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${day}/"]`)].map(
+    ({ pathname }) => pathname,
+  )
+  const pickups = links.filter((path) => !path.endsWith('/sign'))
+  return [...new Set([day, location.pathname, ...links, ...pickups.map((path) => `${path}/sign`)])]
+}
+
+function filesHere(): string[] {
+  const named = [
+    ...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], link[rel="preload"], script[src]'),
+  ]
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const paths = named.map(
+    (one) => new URL(one.getAttribute('href') ?? one.getAttribute('src') ?? '', location.href).pathname,
+  )
+  return [...new Set([...paths, ...loaded])].filter((path) => path.startsWith('/assets/'))
+}

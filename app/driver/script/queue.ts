@@ -1,0 +1,86 @@
+import type { Tap } from '#domain/booking/taps.ts'
+
+/** What was tapped on this phone: it waits here until the server has it, through reloads and without a network. */
+
+export type QueuedTap = {
+  id: string
+  legId: string
+  tap: Tap
+  /** The phone's clock, ISO 8601. */
+  at: string
+  cents?: number
+  method?: string
+  /** The server's clock when it answered; a page made later knows the tap. */
+  sent?: string
+}
+
+/** Where it is kept; storage that is full or forbidden loses nothing but the survival of a reload. */
+export type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+export type Queue = {
+  /** What waits, and what the page shown may not know yet, in the order of tapping. */
+  all: () => QueuedTap[]
+  waiting: () => QueuedTap[]
+  add: (tap: QueuedTap) => void
+  /** Sends what waits, all in one call. Answers with the status, or null without a network. */
+  send: (post: Post) => Promise<number | null>
+  /** Forgets what a page made at that time by the server's clock knows. */
+  forget: (asOf: string) => void
+}
+
+type Post = (taps: Omit<QueuedTap, 'sent'>[]) => Promise<{ status: number; asOf: string }>
+
+export function queueIn(store: Store | null, key: string): Queue {
+  let taps = read(store, key)
+  let isSending = false
+
+  function keep(changed: QueuedTap[]): void {
+    taps = changed
+    try {
+      store?.setItem(key, JSON.stringify(taps))
+    } catch {
+      // The storage is full: what waits is still sent while the page is open.
+    }
+  }
+  /** Another tab may have tapped or sent meanwhile. */
+  function current(): QueuedTap[] {
+    const stored = read(store, key)
+    const ids = new Set(stored.map(({ id }) => id))
+    return store === null
+      ? taps
+      : [...stored, ...taps.filter(({ id, sent }) => !ids.has(id) && sent === undefined)]
+  }
+  const waiting = () => current().filter(({ sent }) => sent === undefined)
+
+  return {
+    all: current,
+    waiting,
+    add: (tap) => keep([...current(), tap]),
+    async send(post) {
+      const ready = waiting()
+      if (isSending || ready.length === 0) return null
+      isSending = true
+      try {
+        const { status, asOf } = await post(ready)
+        if (status !== 200) return status
+        const done = new Set(ready.map(({ id }) => id))
+        keep(current().map((tap) => (done.has(tap.id) ? { ...tap, sent: asOf } : tap)))
+        return status
+      } catch {
+        return null
+      } finally {
+        isSending = false
+      }
+    },
+    forget: (asOf) => keep(current().filter(({ sent }) => sent === undefined || sent > asOf)),
+  }
+}
+
+function read(store: Store | null, key: string): QueuedTap[] {
+  try {
+    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? (kept as QueuedTap[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,20 @@
+import type { Step } from '#domain/booking/taps.ts'
+import type { QueuedTap } from './queue.ts'
+
+/** A step of a leg, as the server's page has it, with what this phone has tapped since. */
+export type ReachedStep = { step: Step; at: string; waits: boolean }
+
+/** How far a leg is, the queue included: it is shown as if everything in it counted. */
+export function reachedWith(steps: { step: Step; at: string }[], queued: QueuedTap[]): ReachedStep[] {
+  let reached = steps.map((one) => ({ ...one, waits: false }))
+  for (const { tap, at, sent } of queued) {
+    const waits = sent === undefined
+    if (tap === 'undo') {
+      const last = reached.findLastIndex((one) => one.at !== '')
+      reached = reached.map((one, i) => (i === last ? { ...one, at: '', waits: false } : one))
+    } else {
+      reached = reached.map((one) => (one.step === tap && one.at === '' ? { ...one, at, waits } : one))
+    }
+  }
+  return reached
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Step, Tap } from '#domain/booking/taps.ts'
+
+/** How far a leg is, and what its driver can say next. The page's script shows what waits in its queue as well. */
+export type TapsView = {
+  legId: string
+  /** Still to be driven, or under way. */
+  isOn: boolean
+  /** A name for each tap that this page can send, so that one sent twice counts once. */
+  ids: Partial<Record<Tap, string>>
+  /** In order; empty where a step is not reached. */
+  times: { step: Step; at: string; time: string }[]
+  /** The tap that can be taken back. */
+  undo: string
+  noShow: { from: string; time: string; isPossible: boolean; isReported: boolean }
+  hasPaid: boolean
+}
+
+const LABELS: Record<Step, string> = {
+  'on the way': 'On the way',
+  arrived: 'Arrived',
+  'on board': 'On board',
+  done: 'Done',
+}
+
+/** The one button for the next step; `steps` shows those before and after it as well. */
+export function Taps({ view, steps = false, aside, matched = false }: TapsProps) {
+  const { legId, isOn, times, undo, noShow } = view
+  const reached = times.reduce((last, { at }, i) => (at === '' ? last : i + 1), 0)
+  return (
+    <div className={steps ? 'taps taps-foot' : 'taps'} data-leg={legId} data-on={isOn ? '' : undefined}>
+      {steps && (
+        <ol className="steps">
+          {times.map(({ step, at, time }, i) => (
+            <li
+              key={step}
+              data-step={step}
+              data-at={at}
+              className={lookOf(i, reached)}
+              aria-current={i === reached ? 'step' : undefined}
+            >
+              <span>{LABELS[step]}</span>
+              <em>{time}</em>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!steps && times.map(({ step, at }) => <i key={step} hidden data-step={step} data-at={at} />)}
+      {times.map(({ step }, i) => (
+        <TapForm key={step} view={view} tap={step} hidden={!isOn || i !== reached}>
+          <button className="go">
+            {matched && step === 'on board' ? 'It matched: on board' : LABELS[step]}
+          </button>
+        </TapForm>
+      ))}
+      <div className="beside">
+        <span>{aside}</span>
+        <TapForm view={view} tap="undo" hidden={undo === ''}>
+          <button className="bare">
+            Undo <span data-undo="">{undo}</span>
+          </button>
+        </TapForm>
+        {steps && isOn && <NoShow view={view} noShow={noShow} />}
+      </div>
+    </div>
+  )
+}
+
+type TapsProps = { view: TapsView; steps?: boolean; aside?: ReactNode; matched?: boolean }
+
+function NoShow({
+  view,
+  noShow: { from, time, isPossible, isReported },
+}: {
+  view: TapsView
+  noShow: TapsView['noShow']
+}) {
+  if (isReported) return <span>No show reported; the office decides</span>
+  return (
+    <>
+      <span data-until={from} hidden={isPossible}>
+        No show: from {time}
+      </span>
+      <TapForm view={view} tap="no show" hidden={!isPossible}>
+        <button className="bare" data-from={from}>
+          No show
+        </button>
+      </TapForm>
+    </>
+  )
+}
+
+/** A plain form with one tap; without the page's script it is sent immediately. */
+export function TapForm({ view, tap, hidden = false, children }: TapFormProps) {
+  return (
+    <form method="post" data-tap={tap} data-leg-of={view.legId} hidden={hidden}>
+      <input type="hidden" name="tap" value={tap} />
+      <input type="hidden" name="legId" value={view.legId} />
+      <input type="hidden" name="id" value={view.ids[tap]} />
+      {children}
+    </form>
+  )
+}
+
+type TapFormProps = { view: TapsView; tap: Tap; hidden?: boolean; children: ReactNode }
+
+function lookOf(i: number, reached: number): string {
+  return i < reached ? 'past' : i === reached ? 'current' : ''
+}

@@ -1,0 +1,165 @@
+import { data } from 'react-router'
+import { ClosedSheet } from '#app/driver/closed-sheet.tsx'
+import { Icon } from '#app/driver/icon.tsx'
+import { TapForm, Taps } from '#app/driver/taps.tsx'
+import { SECRET_ADDRESS } from '#app/secret-address.ts'
+import type { Route } from './+types/pickup.ts'
+import { openSheet } from './open-sheet.server.ts'
+import { receiveTap } from './receive-tap.server.ts'
+import { pickupView, type PickupView } from './sheet-view.server.ts'
+
+/** One pickup in full, with what the driver says about it. */
+export async function loader(args: Route.LoaderArgs) {
+  const sheet = await openSheet(args)
+  if ('closed' in sheet) return data({ closed: sheet.closed, view: null }, { status: sheet.status })
+  const { token, leg } = args.params
+  const view = await pickupView(sheet.deps, sheet.link.driver, leg, `/driver/${token}`)
+  if (view === null) throw data(null, { status: 404 })
+  return data({ closed: null, view })
+}
+
+export const action = (args: Route.ActionArgs) => receiveTap(args)
+
+export const headers = () => SECRET_ADDRESS
+
+export default function PickupPage({ loaderData: { closed, view } }: Route.ComponentProps) {
+  if (closed !== null) return <ClosedSheet {...closed} />
+  const { base, count, time, starts, wait, name, stops, facts, note, doubts, taps, leave, businessName } =
+    view
+  return (
+    <div className="sheet" id="sheet" data-as-of={view.asOf} data-office={view.officeHref}>
+      <title>{`${time} ${name} · ${businessName}`}</title>
+      <header className="top slim">
+        <a className="back" href={base}>
+          <Icon name="left" /> Day sheet
+        </a>
+        <span>{count}</span>
+      </header>
+      <main id="main" className="pickup">
+        <p className="time">
+          {time} <span data-starts={taps.isOn ? starts : undefined}>{wait}</span>
+        </p>
+        <h1>{name}</h1>
+        {doubts.map(({ id, text }) => (
+          <output className="note" key={id}>
+            {text}
+          </output>
+        ))}
+        <Handshake view={view} />
+        <ol className="way">
+          {stops.map(({ place, note: about }, i) => (
+            <li key={i}>
+              <b>{place}</b>
+              {about !== '' && <span>{about}</span>}
+            </li>
+          ))}
+        </ol>
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note !== '' && (
+          <p className="note">
+            <b>Note</b> {note}
+          </p>
+        )}
+        <Paid view={view} />
+        {taps.isOn && <Tiles view={view} />}
+      </main>
+      {taps.isOn && (
+        <Taps
+          steps
+          view={taps}
+          matched={view.handshake !== null}
+          aside={
+            leave !== '' && (
+              <span data-before="on the way">
+                Leave by <b>{leave}</b>
+              </span>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the driver hears first, and then says: once, and only after having arrived. */
+function Handshake({ view: { handshake, taps } }: { view: PickupView }) {
+  if (handshake === null) return null
+  const { surname, suburb, word } = handshake
+  const at = (step: string) => taps.times.find((one) => one.step === step)?.at ?? ''
+  const isNow = at('arrived') !== '' && at('on board') === ''
+  return (
+    <section className="handshake" data-between="arrived" hidden={!isNow} aria-label="Say the word first">
+      <p>
+        Guest says <b>{`${surname}, ${suburb}`}</b>? Then say, once:
+      </p>
+      <details>
+        <summary>Show my word</summary>
+        <p className="word">{word}</p>
+      </details>
+      <p className="muted">Never ask for the word.</p>
+      <TapForm view={taps} tap="not the same">
+        <button className="outline">Not the same</button>
+      </TapForm>
+    </section>
+  )
+}
+
+/** What the guest paid to the driver, who hands it in. */
+function Paid({ view: { toPay, taps } }: { view: PickupView }) {
+  if (taps.hasPaid) return <p className="muted">Payment reported. Hand it in at the office.</p>
+  if (toPay === null) return null
+  return (
+    <details className="paid">
+      <summary>Guest has paid</summary>
+      <TapForm view={taps} tap="paid">
+        <label>
+          Amount in rand
+          <input name="rand" inputMode="decimal" defaultValue={toPay.rand} required />
+        </label>
+        <div className="pair">
+          <button className="outline" name="method" value="cash">
+            In cash
+          </button>
+          <button className="outline" name="method" value="card">
+            By card
+          </button>
+        </div>
+      </TapForm>
+    </details>
+  )
+}
+
+function Tiles({ view: { navigate, call, whatsApp, hasSign, base, id } }: { view: PickupView }) {
+  return (
+    <nav className="tiles" aria-label="For this pickup">
+      <a href={navigate.pickup} data-before="on board" target="_blank" rel="noopener noreferrer">
+        <Icon name="navigate" size={24} /> Navigate
+      </a>
+      <a href={navigate.dropoff} data-after="on board" hidden target="_blank" rel="noopener noreferrer">
+        <Icon name="navigate" size={24} /> Navigate
+      </a>
+      {call !== null && (
+        <a href={call}>
+          <Icon name="phone" size={24} /> Call
+        </a>
+      )}
+      {whatsApp !== null && (
+        <a href={whatsApp} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={24} /> WhatsApp
+        </a>
+      )}
+      {hasSign && (
+        <a href={`${base}/${id}/sign`}>
+          <Icon name="sign" size={24} /> Sign
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { parseTaps } from '#domain/forms/driver-taps.ts'
+import { centsTyped } from '#domain/values/money.ts'
+import { askForPhone } from '#server/services/drivers/links.ts'
+import { takeTaps } from '#server/services/drivers/taps.ts'
+import { openSheet } from './open-sheet.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { token: string } }
+
+/** The buttons of a day sheet, pressed without our script: each is one tap, made now. */
+export async function receiveTap(args: Args): Promise<Response> {
+  const { posted } = args.context.get(requestContext)
+  const { form } = posted
+  const sheet = await openSheet(args)
+  const { deps, link, phone } = sheet
+  const back = new Response(null, { status: 303, headers: { Location: new URL(args.request.url).pathname } })
+  if ('closed' in sheet) {
+    if (sheet.closed.state === 'other-phone' && form.get('tap') === 'ask')
+      await askForPhone(deps, link, phone)
+    return back
+  }
+  const rand = form.get('rand')
+  const cents = typeof rand === 'string' ? centsTyped(rand) : 0
+  const queue = parseTaps({
+    taps: [
+      {
+        id: form.get('id'),
+        legId: form.get('legId'),
+        tap: form.get('tap'),
+        at: deps.now().toISOString(),
+        ...(cents > 0 && { cents, method: form.get('method') }),
+      },
+    ],
+  })
+  if (queue !== null) await takeTaps(deps, link, queue)
+  return back
+}

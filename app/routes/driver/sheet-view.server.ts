@@ -1,0 +1,275 @@
+import type { TapsView } from '#app/driver/taps.tsx'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { notBefore } from '#domain/booking/move-times.ts'
+import { isLegOn } from '#domain/booking/status.ts'
+import { isPastUndo, STEPS, type Tap } from '#domain/booking/taps.ts'
+import { seatsToBring } from '#domain/fleet/child-seats.ts'
+import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
+import { formatAge } from '#domain/values/duration.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { dialled, telHref } from '#domain/values/phone-number.ts'
+import { nameOnSign } from '#domain/wording/booking-rows.ts'
+import { counted } from '#domain/wording/office.ts'
+import { doubtToDriver, tapName } from '#domain/wording/taps.ts'
+import { shortPlace } from '#domain/wording/trip.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { findSheet, handshakeOf, leavingFor, type SheetLeg } from '#server/services/drivers/sheet.ts'
+
+/** A driver's day in words. */
+
+type Driver = { id: string; name: string }
+
+export type DayRow = {
+  id: string
+  to: string
+  time: string
+  name: string
+  way: string
+  facts: string
+  over: string
+}
+
+export type DayView = Awaited<ReturnType<typeof dayView>>
+
+export async function dayView(deps: Deps, driver: Driver, base: string) {
+  const now = deps.now()
+  const today = capeDate(now)
+  const legs = await findSheet(deps, driver.id)
+  const next = legs.findIndex(({ leg }) => isLegOn(leg))
+  const onDay = (day: string) => legs.filter(({ leg }, i) => i !== next && capeDate(leg.starts) === day)
+  const rows = (some: SheetLeg[]) => some.map((one) => rowOf(one, base))
+  const card = legs[next]
+  const [before, after] = [legs.slice(0, Math.max(0, next)), legs.slice(next + 1)]
+  const ofToday = (some: SheetLeg[]) => rows(some.filter(({ leg }) => capeDate(leg.starts) <= today))
+  const tomorrow = dayAfter(today, 1)
+  return {
+    ...(await aroundOf(deps)),
+    driver: driver.name,
+    vehicle: await vehicleOf(deps, card ?? legs[0]),
+    date: nearDate(today, now),
+    before: card === undefined ? ofToday(legs) : ofToday(before),
+    next: card === undefined ? null : await cardOf(deps, card, legs[next - 1], base),
+    after: card === undefined ? [] : ofToday(after),
+    tomorrow: { title: `Tomorrow, ${nearDate(tomorrow, now)}`, rows: rows(onDay(tomorrow)) },
+  }
+}
+
+async function aroundOf(deps: Deps) {
+  const { phone, businessName } = await deps.settings()
+  return { asOf: deps.now().toISOString(), office: phone, officeHref: telHref(phone), businessName }
+}
+
+async function vehicleOf(deps: Deps, one: SheetLeg | undefined): Promise<string> {
+  const unit = one?.leg.unit
+  if (unit === undefined || unit === null) return ''
+  const model = (await deps.vehicles()).find(({ id }) => id === unit.modelId)
+  return [model?.name ?? '', unit.registration].filter((part) => part !== '').join(' ')
+}
+
+function rowOf({ leg, booking }: SheetLeg, base: string): DayRow {
+  const landing = flightOf(leg, booking)
+  return {
+    id: leg.id,
+    to: `${base}/${leg.id}`,
+    time: capeTime(leg.starts),
+    name: surnameOf(booking),
+    way: wayOf(leg, booking),
+    facts: [partyOf(leg), landing].filter((fact) => fact !== '').join(' · '),
+    over: overIn(leg),
+  }
+}
+
+function overIn({ status, times }: BookedLeg): string {
+  if (status === 'completed') return times.done === null ? 'done' : `done ${capeTime(times.done)}`
+  return status === 'cancelled' || status === 'no show' ? status : ''
+}
+
+async function cardOf(deps: Deps, one: SheetLeg, before: SheetLeg | undefined, base: string) {
+  const { leg, booking } = one
+  const leaving = await leavingFor(deps, one, before)
+  return {
+    ...rowOf(one, base),
+    starts: leg.starts.toISOString(),
+    wait: waitTo(leg, deps.now()),
+    flight: flightOf(leg, booking),
+    from: leg.places[0]?.label ?? '',
+    ends: booking.request.comesBack
+      ? `tour, until ${capeTime(leg.ends)}`
+      : `to ${leg.places.at(-1)?.label ?? ''}`,
+    isUnderWay: leg.status === 'under way',
+    guests: leg.passengers,
+    bags: leg.luggage,
+    seats: seatsOf(one),
+    leave:
+      leaving === null
+        ? null
+        : { at: capeTime(leaving.at), minutes: leaving.minutes, to: shortPlace(leg.places[0]?.label ?? '') },
+    taps: tapsView(deps, one),
+  }
+}
+
+export type PickupView = NonNullable<Awaited<ReturnType<typeof pickupView>>>
+
+/** One leg in full; null if the driver may not read it. */
+export async function pickupView(deps: Deps, driver: Driver, legId: string, base: string) {
+  const legs = await findSheet(deps, driver.id)
+  const i = legs.findIndex(({ leg }) => leg.id === legId)
+  const one = legs[i]
+  if (one === undefined) return null
+  const { leg, booking } = one
+  const sameDay = legs.filter((other) => capeDate(other.leg.starts) === capeDate(leg.starts))
+  const { customer, details, request } = booking
+  const isOn = isLegOn(leg)
+  // What is over needs nobody's number.
+  const phone = isOn ? details.passengerPhone || (customer.phone ?? '') : ''
+  const leaving = isOn && leg.times['on the way'] === null ? await leavingFor(deps, one, legs[i - 1]) : null
+  return {
+    ...(await aroundOf(deps)),
+    base,
+    id: leg.id,
+    count: `${sameDay.indexOf(one) + 1} of ${sameDay.length} ${dayWord(leg, deps.now())}`,
+    time: capeTime(leg.starts),
+    starts: leg.starts.toISOString(),
+    wait: isOn ? waitTo(leg, deps.now()) : overIn(leg),
+    name: details.passengerName || customer.name,
+    stops: stopsOf(leg, booking),
+    facts: factsOf(one),
+    note: isOn ? [details.accessNeeds, details.notes].filter((text) => text !== '').join(' ') : '',
+    call: phone === '' ? null : telHref(phone),
+    whatsApp: phone === '' ? null : `https://wa.me/${dialled(phone).replace('+', '')}`,
+    navigate: { pickup: mapOf(leg.places[0]), dropoff: mapOf(leg.places.at(-1)) },
+    sign: nameOnSign(booking),
+    hasSign: isOn && (leg.lands || request.meetAndGreet),
+    leave: leaving === null ? '' : capeTime(leaving.at),
+    toPay: isOn && one.owing > 0 ? { rand: String(one.owing / 100), amount: formatRand(one.owing) } : null,
+    handshake: await handshakeOf(deps, one),
+    doubts: one.taps.flatMap(({ id, tap, at, doubt }) =>
+      doubt === null || doubt === 'repeated'
+        ? []
+        : [{ id, text: `${tapName(tap)} ${capeTime(at)}. ${doubtToDriver(doubt)}` }],
+    ),
+    taps: tapsView(deps, one),
+  }
+}
+
+/** The buttons of a leg, and how far it is. */
+function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: SheetLeg): TapsView {
+  const now = deps.now()
+  const from = notBefore('no show', leg, booking, new Date(0))
+  const counted = taps.filter(({ doubt }) => doubt === null)
+  const last = counted.findLast(({ tap }) => tap !== 'undo')
+  const canUndo = last !== undefined && last.tap !== 'done' && !isPastUndo(last.at, now) && isLegOn(leg)
+  const ids = Object.fromEntries(
+    ([...STEPS, 'no show', 'paid', 'undo', 'not the same'] satisfies Tap[]).map((tap) => [tap, deps.newId()]),
+  )
+  return {
+    legId: leg.id,
+    isOn: isLegOn(leg),
+    ids,
+    times: STEPS.map((step) => ({
+      step,
+      at: leg.times[step]?.toISOString() ?? '',
+      time: timeOf(leg.times[step]),
+    })),
+    undo: canUndo ? tapName(last.tap) : '',
+    noShow: {
+      from: from?.toISOString() ?? '',
+      time: timeOf(from),
+      isPossible: from !== null && from <= now,
+      isReported: counted.some(({ tap }) => tap === 'no show'),
+    },
+    hasPaid: counted.some(({ tap }) => tap === 'paid'),
+  }
+}
+
+function timeOf(at: Date | null): string {
+  return at === null ? '' : capeTime(at)
+}
+
+function factsOf(one: SheetLeg): [label: string, value: string][] {
+  const { leg, booking, owing } = one
+  const { details, hours, reference } = booking
+  const seats = seatsOf(one)
+  const ages = details.childAges.toSorted((a, b) => a - b).join(', ')
+  const children = details.childAges.length === 0 ? '' : `, with children of ${ages}`
+  const facts: [string, string][] = [
+    ['Flight', flightOf(leg, booking)],
+    ['Guests', `${leg.passengers}${children}`],
+    ['Seats', seats === 0 ? '' : counted(seats, 'child seat')],
+    ['Bags', bagsOf(leg)],
+    [
+      'Address',
+      isFirst(leg, booking) ? (details.addresses ?? []).filter((text) => text !== '').join(', ') : '',
+    ],
+    ['Hours', hours === null ? '' : `${hours}, until ${capeTime(leg.ends)}`],
+    ['To pay', isLegOn(leg) ? (owing > 0 ? `${formatRand(owing)} in cash or by card` : 'nothing, paid') : ''],
+    ['Booking', reference],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function stopsOf(leg: BookedLeg, booking: Booking): { place: string; note: string }[] {
+  const last = leg.places.length - 1
+  const minutes = Math.round((leg.ends.getTime() - leg.starts.getTime()) / 60_000)
+  return leg.places.map(({ label }, i) => ({
+    place: label,
+    note:
+      i === 0 && isFirst(leg, booking) && booking.request.meetAndGreet
+        ? 'meet and greet, arrivals hall'
+        : i === last && booking.hours === null
+          ? `${Math.round(leg.km)} km, ${formatAge(minutes * 60_000)}`
+          : '',
+  }))
+}
+
+function wayOf({ places, ends }: BookedLeg, { request }: Booking): string {
+  const [from, to] = [places[0], places.at(-1)].map((place) => shortPlace(place?.label ?? ''))
+  return request.comesBack ? `Tour from ${from}, until ${capeTime(ends)}` : `${from} to ${to}`
+}
+
+function flightOf(leg: BookedLeg, booking: Booking): string {
+  const { flightNumber } = booking.details
+  if (!leg.lands) return isFirst(leg, booking) && flightNumber !== '' ? flightNumber : ''
+  return `${flightNumber === '' ? 'Flight' : flightNumber} lands ${capeTime(leg.starts)}`
+}
+
+function partyOf(leg: BookedLeg): string {
+  return [counted(leg.passengers, 'guest'), leg.luggage > 0 ? counted(leg.luggage, 'large bag') : '']
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function bagsOf({ luggage, smallLuggage }: BookedLeg): string {
+  return [luggage > 0 ? `${luggage} large` : '', smallLuggage > 0 ? `${smallLuggage} small` : '']
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function seatsOf({ booking }: SheetLeg): number {
+  return seatsToBring(booking.details.childAges)
+}
+
+function isFirst(leg: BookedLeg, { legs }: Booking): boolean {
+  return leg.id === legs[0]?.id
+}
+
+function surnameOf({ details, customer }: Booking): string {
+  const name = details.passengerName || customer.name
+  return name.split(' ').at(-1) ?? name
+}
+
+function waitTo({ starts }: BookedLeg, now: Date): string {
+  const left = starts.getTime() - now.getTime()
+  return left >= 0 ? `in ${formatAge(left)}` : `${formatAge(left)} ago`
+}
+
+function dayWord({ starts }: BookedLeg, now: Date): string {
+  const date = capeDate(starts)
+  return date === capeDate(now) ? 'today' : date > capeDate(now) ? 'tomorrow' : 'yesterday'
+}
+
+function mapOf(place: { lat: number; lng: number } | undefined): string {
+  return place === undefined
+    ? ''
+    : `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${place.lat},${place.lng}`
+}

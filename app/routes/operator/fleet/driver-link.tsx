@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { ConsoleAnswer } from '#app/console/answer.ts'
+import { Button } from '#app/console/button.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { Holder } from '#app/forms/holder.tsx'
+import { useLastAnswer } from '#app/forms/use-form.ts'
+import { LINK_FORM } from './fleet-address.ts'
+
+/** The driver's link to the day sheet, and the ways to send it. */
+export function DriverLink({ id, name, link }: { id: string; name: string; link: LinkView | null }) {
+  const answer = useLastAnswer<ConsoleAnswer>()
+  const [isCopied, setCopied] = useState(false)
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <section className="form" aria-label="Day sheet on the phone">
+      <h3>Day sheet on the phone</h3>
+      {answer?.form === LINK_FORM && <FormFeedback answer={answer} />}
+      {link === null ? (
+        <p className="small muted">No link yet.</p>
+      ) : (
+        <>
+          <div className="field">
+            <label htmlFor="driver-link">Link</label>
+            <input
+              id="driver-link"
+              className="input"
+              readOnly
+              value={link.url}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+          <p className="actions">
+            <Button size="small" type="button" onClick={() => void copy(link.url)}>
+              {isCopied ? 'Copied' : 'Copy'}
+            </Button>
+            <a className="button button-small" href={link.whatsApp} target="_blank" rel="noreferrer">
+              WhatsApp
+            </a>
+            <a className="button button-small" href={link.sms}>
+              SMS
+            </a>
+            <a className="button button-small" href={link.mail}>
+              Mail
+            </a>
+          </p>
+          <p className="small muted">
+            It opens on the first phone that opens it. A new link switches this one off, so make one if the
+            phone is lost.
+          </p>
+        </>
+      )}
+      <Form method="post" preventScrollReset>
+        <Holder />
+        <input type="hidden" name="form" value={LINK_FORM} />
+        <input type="hidden" name="id" value={id} />
+        <Button size="small" aria-label={`${link === null ? 'Make a link' : 'New link'}: ${name}`}>
+          {link === null ? 'Make a link' : 'New link'}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+export type LinkView = { url: string; whatsApp: string; sms: string; mail: string }

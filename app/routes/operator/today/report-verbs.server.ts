@@ -1,0 +1,53 @@
+import type { KeyName } from '#app/console/keys/table.ts'
+import type { ReportKind } from '#domain/office/driver-reports.ts'
+import type { TodayItem } from '#domain/office/today.ts'
+import type { TodayVerb } from './today-rows.tsx'
+
+/** Taken off the list without a question: the result comes with an undo. */
+export function clear(label: string, keyName: KeyName, form: string, about: string): TodayVerb {
+  return { label, keyName, post: { action: '/operator', fields: { form, about } } }
+}
+
+/** Another phone asks to open a driver's day sheet. */
+export function phoneVerbs({ linkId }: { linkId: string }): TodayVerb[] {
+  return [
+    { label: 'Let it in', post: { action: '/operator', fields: { form: 'let phone in', about: linkId } } },
+    clear('No', 'dismiss', 'keep phone out', linkId),
+  ]
+}
+
+/** What the office does about a driver's report. */
+export function reportVerbs(
+  { reference, booking, why }: Pick<TodayItem, 'reference' | 'booking'> & { why: ReportReason },
+  open: TodayVerb,
+): TodayVerb[] {
+  const about = `${why.params.legId} ${why.code}`
+  switch (why.code) {
+    case 'not-the-same':
+      return [clear('I’m on it', 'answered', 'seen', about), open]
+    case 'no-show-reported':
+      return [
+        {
+          label: 'Confirm no show',
+          post: {
+            action: `/operator/bookings/${reference}`,
+            fields: {
+              form: 'move',
+              move: 'no show',
+              legId: why.params.legId,
+              why: `Reported by ${why.params.driver}`,
+              revision: String(booking?.revision ?? ''),
+              back: '/operator',
+            },
+          },
+        },
+        clear('Not so', 'dismiss', 'seen', about),
+      ]
+    case 'paid-to-driver':
+      return [{ ...open, label: 'Enter it' }, clear('Entered', 'dismiss', 'seen', about)]
+    case 'tap-in-doubt':
+      return [open, clear('Seen', 'dismiss', 'seen', about)]
+  }
+}
+
+type ReportReason = Extract<TodayItem['why'], { code: ReportKind }>

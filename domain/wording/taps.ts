@@ -1,0 +1,39 @@
+import type { Doubt, Tap } from '#domain/booking/taps.ts'
+
+/** What a driver reads about a tap that is kept but does not count. */
+export function doubtToDriver(doubt: Doubt): string {
+  return doubt === 'repeated' ? 'Already reported.' : `Not counted: ${WHY[doubt]} The office sees it.`
+}
+
+/** The same for the office, after the name of the tap. */
+export function doubtToOffice(doubt: Doubt): string {
+  return OFFICE[doubt]
+}
+
+/** `On the way`. */
+export function tapName(tap: Tap): string {
+  return tap.charAt(0).toUpperCase() + tap.slice(1)
+}
+
+const WHY: Record<Exclude<Doubt, 'repeated'>, string> = {
+  late: 'it arrived more than 15 minutes late.',
+  clock: 'the clock of this phone is wrong.',
+  'old link': 'this link was replaced.',
+  'not yours': 'this trip is not yours now.',
+  contradicted: 'the trip has moved on since.',
+  'too early': 'it is too early for that.',
+  'nothing to undo': 'there is nothing to take back.',
+  'too late to undo': 'it is too late to take that back.',
+}
+
+const OFFICE: Record<Doubt, string> = {
+  late: 'arrived late',
+  clock: 'phone’s clock is wrong',
+  'old link': 'by a link that was replaced',
+  'not yours': 'not the driver of this trip',
+  contradicted: 'does not fit what is known',
+  'too early': 'too early',
+  'nothing to undo': 'nothing to take back',
+  'too late to undo': 'too late to take back',
+  repeated: 'said before',
+}

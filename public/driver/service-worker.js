@@ -1,0 +1,91 @@
+// Keeps a driver's day on the phone. It needs nothing of a deployment: the pages, styles, script and fonts that it has
+// kept fit one another, and stay until newer ones have arrived whole.
+const CACHE = 'driver-1'
+const NETWORK_MS = 4000
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (pathname.startsWith('/driver/') && pathname !== '/driver/service-worker.js') event.respondWith(page(request))
+})
+
+addEventListener('message', (event) => {
+  const { keep } = event.data ?? {}
+  if (keep !== undefined) event.waitUntil(keepAll(keep, event.source))
+})
+
+async function asset(request) {
+  const kept = await caches.match(request.url, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(CACHE)).put(request.url, answer.clone())
+  return answer
+}
+
+/** The newest page; the kept one where the network is away or too slow. */
+async function page(request) {
+  const { pathname } = new URL(request.url)
+  const cache = await caches.open(CACHE)
+  const slow = new Promise((resolve) => setTimeout(resolve, NETWORK_MS, 'slow'))
+  const asked = fetch(request).catch(() => 'away')
+  const first = await Promise.race([asked, slow])
+  const kept = await cache.match(pathname, { ignoreVary: true })
+  const answer = kept === undefined && first === 'slow' ? await asked : first
+  if (typeof answer !== 'string') {
+    await take(cache, pathname, answer.clone())
+    return answer
+  }
+  return kept === undefined ? Response.error() : asKept(kept)
+}
+
+/** A link that is over takes everything along that was kept of it. */
+async function take(cache, pathname, answer) {
+  if (answer.ok && !answer.redirected) return cache.put(pathname, answer)
+  if (answer.status !== 410 && answer.status !== 403) return
+  const day = pathname.split('/').slice(0, 3).join('/')
+  for (const { url } of await cache.keys()) if (new URL(url).pathname.startsWith(day)) await cache.delete(url)
+}
+
+function asKept(kept) {
+  const headers = new Headers(kept.headers)
+  headers.set('x-kept', '1')
+  return new Response(kept.body, { status: kept.status, headers })
+}
+
+/** Keeps a file once; with a style sheet also the fonts that it names, used yet or not. */
+async function keepFile(cache, file) {
+  const had = await cache.match(file, { ignoreVary: true })
+  if (had === undefined) await cache.add(file)
+  if (!file.endsWith('.css')) return
+  const css = await (await cache.match(file, { ignoreVary: true })).text()
+  for (const [, font] of css.matchAll(/url\(["']?([^"')]+\.woff2)/g)) {
+    const { pathname } = new URL(font, new URL(file, location.origin))
+    if ((await cache.match(pathname, { ignoreVary: true })) === undefined) await cache.add(pathname)
+  }
+}
+
+/** Keeps a day: files first, so that no page is there without them, and then forgets the pages of other days. */
+async function keepAll({ pages, files, isDay }, client) {
+  const cache = await caches.open(CACHE)
+  try {
+    for (const file of files) await keepFile(cache, file)
+    for (const path of pages) {
+      const answer = await fetch(path, { credentials: 'same-origin' })
+      if (answer.ok) await cache.put(path, answer)
+    }
+  } catch {
+    // No network now: what was kept before stays, and the next visit tries again.
+    return
+  }
+  const [day] = pages
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (isDay && pathname.startsWith(`${day}/`) && !pages.includes(pathname)) await cache.delete(url)
+  }
+  client?.postMessage({ kept: new Date().toISOString() })
+}

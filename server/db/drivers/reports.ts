@@ -1,0 +1,75 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { DOUBTS, PAID_BY, TAPS } from '#domain/booking/taps.ts'
+import type { ReportKind } from '#domain/office/driver-reports.ts'
+import type { Db } from '../connect.ts'
+import { writtenInstant } from '../instant.ts'
+import { rowsOf } from '../rows.ts'
+import { driverTaps } from '../schema/drivers.ts'
+
+const MOST = 100
+
+const report = z.object({
+  bookingId: z.string(),
+  legId: z.string(),
+  driver: z.string(),
+  tap: z.enum(TAPS),
+  at: writtenInstant,
+  receivedAt: writtenInstant,
+  doubt: z.enum(DOUBTS).nullable(),
+  cents: z.number().nullable(),
+  method: z.enum(PAID_BY).nullable(),
+})
+export type UnseenReport = z.output<typeof report>
+
+/** What drivers report that somebody in the office must look at, oldest first. */
+export async function findUnseenReports(db: Db): Promise<UnseenReport[]> {
+  return rowsOf(
+    db,
+    report,
+    sql`select l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
+        t.received_at as "receivedAt", t.doubt, t.cents, t.method
+      from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
+      where t.seen_at is null and not t.is_undone
+        and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid', 'not the same'))
+        and (t.tap <> 'no show' or t.doubt is not null or l.status in ('assigned', 'under way'))
+      order by t.received_at limit ${MOST}`,
+  )
+}
+
+/** Notes who looked at the reports of a kind about a leg, or takes that back; false if there was nothing to note. */
+export async function setReportsSeen(
+  tx: Db,
+  { legId, kind }: { legId: string; kind: ReportKind },
+  seen: { at: Date; by: string | null } | null,
+): Promise<boolean> {
+  const noted = await tx
+    .update(driverTaps)
+    .set({ seenAt: seen?.at ?? null, seenBy: seen?.by ?? null })
+    .where(
+      and(eq(driverTaps.legId, legId), OF_KIND[kind], ...(seen === null ? [] : [isNull(driverTaps.seenAt)])),
+    )
+    .returning({ id: driverTaps.id })
+  return noted.length > 0
+}
+
+const OF_KIND: Record<ReportKind, SQL> = {
+  'not-the-same': sql`tap = 'not the same'`,
+  'paid-to-driver': sql`tap = 'paid'`,
+  'no-show-reported': sql`tap = 'no show' and doubt is null`,
+  'tap-in-doubt': sql`tap not in ('not the same', 'paid') and doubt <> 'repeated'`,
+}
+
+const asking = z.object({ linkId: z.string(), driver: z.string(), at: writtenInstant })
+export type AskingPhone = z.output<typeof asking>
+
+/** Other phones that ask to open a driver's link. */
+export async function findAskingPhones(db: Db): Promise<AskingPhone[]> {
+  return rowsOf(
+    db,
+    asking,
+    sql`select k.id as "linkId", d.name as driver, k.asked_at as at
+      from driver_links k join drivers d on d.id = k.driver_id
+      where k.off_at is null and k.asking_phone is not null order by k.asked_at limit ${MOST}`,
+  )
+}

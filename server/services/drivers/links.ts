@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
+import {
+  type DriverLink,
+  findCurrentLink,
+  findLink,
+  replaceLink,
+  setAskingPhone,
+  tieToAskingPhone,
+  tieToPhone,
+} from '#server/db/drivers/links.ts'
+import { lockDriver } from '#server/db/fleet/fleet.ts'
+import { recordNews } from '#server/db/office/news.ts'
+import type { Deps } from '../deps.ts'
+import { recordAct } from '../office/trace/acts.ts'
+
+/** How long a replaced link still takes what its phone had queued. */
+const QUEUE_MS = 48 * HOUR_MS
+
+type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'tokens' | 'origin'>
+
+/** Makes a link for a driver; the one before opens nothing any more. Null for an unknown driver. */
+export async function newDriverLink(deps: Parts, by: OfficeActor, driverId: string): Promise<string | null> {
+  const id = deps.newId()
+  const isMade = await deps.db.transaction(async (tx) => {
+    const driver = await lockDriver(tx, driverId)
+    if (driver === null) return false
+    await replaceLink(tx, { id, driverId, createdAt: deps.now() })
+    await recordAct(deps, tx, by, { ...about(driver), what: 'new link' })
+    return true
+  })
+  return isMade ? addressOf(deps, id) : null
+}
+
+/** The address of a driver's link; null if none was made yet. */
+export async function driverLinkOf(
+  deps: Pick<Deps, 'db' | 'tokens' | 'origin'>,
+  driverId: string,
+): Promise<string | null> {
+  const id = await findCurrentLink(deps.db, driverId)
+  return id === null ? null : addressOf(deps, id)
+}
+
+function addressOf({ tokens, origin }: Pick<Deps, 'tokens' | 'origin'>, id: string): string {
+  return `${origin}/driver/${tokens.linkToken('driver', id)}`
+}
+
+/** Null for a link that is not ours. `isOff`: it was replaced, or its driver has left. */
+export async function linkOf(
+  { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
+  token: string,
+): Promise<(DriverLink & { isOff: boolean }) | null> {
+  const id = tokens.linkId('driver', token)
+  const link = id === null ? null : await findLink(db, id)
+  return link && { ...link, isOff: link.offAt !== null || !link.driver.active }
+}
+
+/** Whether a link still takes taps, be it as doubtful ones. */
+export function takesTaps({ offAt }: Pick<DriverLink, 'offAt'>, now: Date): boolean {
+  return offAt === null || now.getTime() - offAt.getTime() <= QUEUE_MS
+}
+
+/**
+ * Whether a phone, known by what its cookie says, may read. The first one to open the link is its phone. Programs that
+ * only look at a link, to show what it leads to, are never passed here.
+ */
+export async function isItsPhone(
+  { db }: Pick<Deps, 'db'>,
+  link: Pick<DriverLink, 'id' | 'phone'>,
+  phone: string,
+): Promise<boolean> {
+  const hash = hashOf(phone)
+  if (link.phone !== null) return link.phone === hash
+  return (await tieToPhone(db, link.id, hash)) || (await findLink(db, link.id))?.phone === hash
+}
+
+/** Asks the office to let another phone in. */
+export async function askForPhone(
+  deps: Pick<Deps, 'db' | 'now'>,
+  link: Pick<DriverLink, 'id' | 'driver'>,
+  phone: string,
+): Promise<void> {
+  const at = deps.now()
+  await deps.db.transaction(async (tx) => {
+    await setAskingPhone(tx, link.id, { phone: hashOf(phone), at })
+    await recordNews(tx, { ...about(link.driver), what: 'asks for another phone', who: 'driver', at })
+  })
+}
+
+/** The office's answer. False if it was answered already. */
+export async function answerPhone(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OfficeActor,
+  linkId: string,
+  { lets }: { lets: boolean },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const link = await findLink(tx, linkId)
+    if (link === null || link.askingPhone === null) return false
+    if (lets && !(await tieToAskingPhone(tx, linkId))) return false
+    if (!lets) await setAskingPhone(tx, linkId, null)
+    await recordAct(deps, tx, by, {
+      ...about(link.driver),
+      what: lets ? 'other phone let in' : 'other phone not let in',
+    })
+    return true
+  })
+}
+
+function about({ id: record, name: reference }: { id: string; name: string }) {
+  return { topic: 'driver' as const, reference, record }
+}
+
+function hashOf(phone: string): string {
+  return createHash('sha256').update(phone).digest('base64url')
+}

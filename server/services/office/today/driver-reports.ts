@@ -1,0 +1,45 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import { type DriverReport, type ReportKind, reportKind } from '#domain/office/driver-reports.ts'
+import { type AskingPhone, setReportsSeen, type UnseenReport } from '#server/db/drivers/reports.ts'
+import { findBookingIdOfLeg } from '#server/db/drivers/taps.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../trace/acts.ts'
+
+/** What drivers report, as matters of the office. */
+export type ReportMatter = { due: Date } & (
+  | { code: ReportKind; bookingId: string; report: DriverReport }
+  | { code: 'phone-asked'; params: AskingPhone }
+)
+
+/** One matter for each kind of report about a leg, due as it came in. */
+export function reportMatters(reports: UnseenReport[], phones: AskingPhone[]): ReportMatter[] {
+  const byLeg = Map.groupBy(reports, (one) => `${one.legId} ${one.driver} ${reportKind(one)}`)
+  const ofLegs = [...byLeg.values()].flatMap(([first, ...others]): ReportMatter[] => {
+    if (first === undefined) return []
+    const { bookingId, legId, driver, receivedAt: due } = first
+    return [{ code: reportKind(first), due, bookingId, report: { legId, driver, taps: [first, ...others] } }]
+  })
+  return [...ofLegs, ...phones.map((params) => ({ code: 'phone-asked' as const, due: params.at, params }))]
+}
+
+/** Notes that somebody has looked at the reports of a kind about a leg, or takes that back. */
+export async function noteReportsSeen(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OfficeActor,
+  about: { legId: string; kind: ReportKind },
+  isSeen = true,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.now()
+    if (!(await setReportsSeen(tx, about, isSeen ? { at, by: by.userId } : null))) return false
+    const bookingId = await findBookingIdOfLeg(tx, about.legId)
+    const booking = bookingId === null ? null : await findBooking(tx, bookingId)
+    await recordAct(deps, tx, by, {
+      topic: 'driver',
+      what: isSeen ? `took care of ${about.kind}` : `${about.kind} is open again`,
+      reference: booking?.reference ?? null,
+    })
+    return true
+  })
+}
