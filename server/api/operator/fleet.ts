@@ -149,7 +149,7 @@ export const fleetCalls = [
     gives: { 200: named('DriverLink', z.object({ url: text })) },
     answer: async ({ c, deps, who: { by }, named: id }) => {
       const url = isUuid(id) ? await newDriverLink(deps, by, id) : null
-      return url === null ? nothingHere(c) : { url }
+      return url === null ? noneOf(c, 'driver') : { url }
     },
   }),
   call('POST', '/operator/drivers/:id/off', {
