@@ -90,6 +90,7 @@ type ProblemParams = FormProblemParams & {
   'email-not-proven': None
   'only-owner': None
   'trip-ahead': None
+  'money-open': None
   'list-full': None
   'fee-changed': None
   'booking-changed': None

@@ -56,6 +56,10 @@ export function storyOf(story: Story): Step[] {
       // Paid in advance, so the money is to go back.
       step(later(300), (deps, booked) => payByTransfer(deps, booked, by, booked.total)),
       step(later(600), (deps, { id }) => cancelBooking(deps, { id }, by, { reason: 'other', why })),
+      // Given back the next day, unless that is still ahead.
+      step(later(2000), (deps, { reference, total }) =>
+        recordPayment(deps, by, reference, { kind: 'refund', method: 'eft', cents: total }),
+      ),
     ]
   }
   const isAhead = pickup > now
@@ -79,7 +83,7 @@ export function storyOf(story: Story): Step[] {
     step(later(4, pickup), (deps, { id }) => moveLeg(deps, { id }, by, { act: 'start', why: '' })),
     step(ended, (deps, { id }) => moveLeg(deps, { id }, by, { act: 'complete', why: '' })),
     // Some companies pay later.
-    ...(number % 17 === 5
+    ...(number % 37 === 5
       ? []
       : [
           step(later(20, ended), (deps, { reference, total }) =>

@@ -5,7 +5,7 @@ import type { SearchWord } from '#domain/office/search-words.ts'
 import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { writtenInstant } from '../instant.ts'
-import { idsOf, isAny, rowsOf } from '../rows.ts'
+import { idsOf, rowsOf } from '../rows.ts'
 import { found } from '../office/search.ts'
 
 /**
@@ -127,11 +127,25 @@ function ofBooking(key: PersonKey): SQL {
   return 'account' in key ? sql`b.user_id = ${key.account}` : BOOKED_BY(sql`${key.email}`)
 }
 
-/** Whether a trip of theirs is still to be driven. */
-export async function hasTripAhead(tx: Db, key: PersonKey): Promise<boolean> {
+const openRecord = z.object({
+  id: z.string(),
+  reference: z.string(),
+  isAhead: z.boolean(),
+  owing: z.number(),
+  owed: z.number(),
+})
+/** A booking with something ahead, or with money open either way, in cents. */
+export type OpenRecord = z.output<typeof openRecord>
+
+/** What stands against erasing a person. */
+export async function findOpenRecords(tx: Db, key: PersonKey): Promise<OpenRecord[]> {
   const ahead = sql`status = any(${sql.param(AHEAD)}::text[])`
-  const booked = sql`select 1 from bookings b where ${ofBooking(key)} and ${ahead} limit 1`
-  return isAny(tx, booked)
+  return rowsOf(
+    tx,
+    openRecord,
+    sql`select b.id, b.reference, ${ahead} as "isAhead", b.owing, b.owed from bookings b
+      where ${ofBooking(key)} and (${ahead} or b.owing > 0 or b.owed > 0) order by b.pickup_at`,
+  )
 }
 
 /** What was written or called about those enquiries, newest first. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { AHEAD } from '#domain/booking/status.ts'
 import { users } from '../schema/accounts.ts'
@@ -43,4 +43,9 @@ export async function letBookMany(tx: Db, userId: string, isLet: boolean): Promi
 /** How many of a person's bookings are still to be driven. */
 export async function countAhead(tx: Db, userId: string): Promise<number> {
   return tx.$count(bookings, and(eq(bookings.userId, userId), inArray(bookings.status, AHEAD)))
+}
+
+/** Whether a person owes us money, or we them. */
+export async function hasOpenMoney(tx: Db, userId: string): Promise<boolean> {
+  return (await tx.$count(bookings, and(eq(bookings.userId, userId), isNotNull(bookings.moneyDueAt)))) > 0
 }

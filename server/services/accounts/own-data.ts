@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { findAccount, findEvents, isOnlyOwner } from '#server/db/accounts/accounts.ts'
-import { countAhead } from '#server/db/bookings/booking-counts.ts'
+import { countAhead, hasOpenMoney } from '#server/db/bookings/booking-counts.ts'
 import { findBookingsOf } from '#server/db/bookings/bookings.ts'
 import { findConsents } from '#server/db/accounts/consents.ts'
 import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries/enquiries.ts'
@@ -73,6 +73,7 @@ export async function eraseAccount(
   const erased = await ifStillConfirmed(deps, confirmed, async (tx): Promise<Changed> => {
     if (await isOnlyOwner(tx, account.id)) return invalid('password', 'only-owner')
     if ((await countAhead(tx, account.id)) > 0) return invalid('password', 'trip-ahead')
+    if (await hasOpenMoney(tx, account.id)) return invalid('password', 'money-open')
     await eraseMessagesOf(tx, { id: account.id, provenEmail })
     await tellOfErasure(deps, tx, account)
     if (provenEmail !== null) await deleteEnquiriesOf(tx, { email: provenEmail })

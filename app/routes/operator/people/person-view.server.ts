@@ -3,10 +3,12 @@ import { formatRand } from '#domain/values/money.ts'
 import { groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { CHANNEL_NAMES, ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
+import { counted } from '#domain/wording/office.ts'
 import { messageName } from '#domain/wording/outbox.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { Person } from '#server/services/office/people/people.ts'
+import { openOfPerson, type Person } from '#server/services/office/people/people.ts'
+import { type OpenRecord, openMoneyText } from '#server/services/office/people/persons-data.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 
 /** Everything of one person, in the office's words. */
@@ -58,7 +60,33 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
       state: message.status,
       reference: message.reference ?? '',
     })),
+    open: openView(person, await openOfPerson(deps, person)),
     recordYears: deps.content.business.houseRules.recordYears,
+  }
+}
+
+/** What stands against erasing them, and what can be written off. */
+function openView({ name, mailed }: Person, open: OpenRecord[]) {
+  const ahead = open.filter(({ isAhead }) => isAhead)
+  const money = open.filter(({ owing, owed }) => owing + owed > 0)
+  const waiting = mailed.filter(({ status }) => status === 'waiting').length
+  const sums = money.map(({ reference, owing, owed }) =>
+    owing > 0
+      ? `${formatRand(owing)} owed to us for ${reference}`
+      : `${formatRand(owed)} owed to them for ${reference}`,
+  )
+  return {
+    lines: [
+      ...ahead.map(({ reference }) => `An upcoming trip: ${reference}`),
+      ...sums,
+      ...(waiting > 0 ? [`${counted(waiting, 'message')} that would never leave`] : []),
+    ],
+    money:
+      money.length === 0 || ahead.length > 0
+        ? ''
+        : `I write off what is open with ${name}: ${sums.join(', ')}.`,
+    writesOff: openMoneyText(money),
+    whyNot: ahead.length > 0 ? 'Cancel the trip first.' : undefined,
   }
 }
 

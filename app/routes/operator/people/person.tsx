@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { Ask } from '#app/console/ask.tsx'
 import { ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
@@ -88,10 +90,20 @@ function Side({ view: { id, facts, accounts, call } }: { view: PersonView }) {
   )
 }
 
-function Erasing({ view: { id, name, recordYears, bookings } }: { view: PersonView }) {
+/** What stands against it comes first: trips, money, and mails that have not left. */
+function Erasing({ view: { id, name, recordYears, bookings, open } }: { view: PersonView }) {
   const back = `/operator/people/${id}`
   return (
     <Ask title={`Erase ${name}?`} back={back}>
+      {open.lines.length > 0 && (
+        <Callout tone="soon" fact="Look at these first.">
+          <ul>
+            {open.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       <p>
         Account, enquiries, messages and notes go for good.
         {bookings.length > 0 &&
@@ -101,6 +113,7 @@ function Erasing({ view: { id, name, recordYears, bookings } }: { view: PersonVi
         name="erase"
         action={back}
         send="Erase for good"
+        whyNot={open.whyNot}
         look="commit"
         beside={
           <ButtonLink look="bare" to={back}>
@@ -108,7 +121,7 @@ function Erasing({ view: { id, name, recordYears, bookings } }: { view: PersonVi
           </ButtonLink>
         }
       >
-        {null}
+        {open.money !== '' && <Tick name="writtenOff" value={open.writesOff} label={open.money} />}
       </ConsoleForm>
     </Ask>
   )

@@ -97,7 +97,7 @@ type PastReason = Extract<TodayItem['why'], { code: 'not-happened' | 'not-closed
 const PAST: Record<PastReason['code'], { what: string; since: string; verb: string }> = {
   'not-happened': { what: 'no decision or driver at the pickup', since: 'since pickup', verb: 'Answer' },
   'not-closed': { what: 'to close', since: 'since the end', verb: 'Close' },
-  unpaid: { what: 'driven and not paid', since: 'since it was due', verb: 'See them' },
+  unpaid: { what: 'driven and not paid', since: 'unpaid', verb: 'See them' },
 }
 
 /** One booking can have several trips that need the office, one enquiry several mails. */
@@ -131,7 +131,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   mail: ['mail', 'Mail'],
   incident: ['warning', 'Fault'],
   paper: ['vehicle', 'Paper'],
-  refund: ['money', 'Refund'],
+  refund: ['back', 'Refund'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -254,7 +254,7 @@ function bookingVerbs({
     }
     case 'to-refund':
       return [
-        { label: 'Record the refund', to: `${page}?view=money&ask=refund` },
+        { label: 'Record refund', to: `${page}?view=money&ask=refund` },
         ...(booking?.customer.phone ? [{ label: 'Call', to: telHref(booking.customer.phone) }] : []),
       ]
     case 'refund-asked':

@@ -7,7 +7,7 @@ import { book, customer, newcomer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holdOf, type } from '#tests/support/held-bookings.ts'
-import { type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { cancelOwnBooking } from '../../bookings/moves.ts'
 import { noteOnEnquiry, replyToGuest } from '../../conversations/answering.ts'
@@ -15,7 +15,10 @@ import { sendBookingEnquiry } from '../../enquiries.ts'
 import { findOutbox } from '../outbox/outbox.ts'
 import { proposeOtherTime } from '#tests/support/changes.ts'
 import { findPerson, findPersons } from './people.ts'
-import { erasePerson, exportPerson } from './persons-data.ts'
+import { cancelBooking } from '../../bookings/moves.ts'
+import { recordPayment } from '../bookings/payments.ts'
+import { findOpenBookings } from '../money/money.ts'
+import { erasePerson, exportPerson, openMoneyText } from './persons-data.ts'
 import { readTrace } from '../trace/trace.ts'
 import { declineBooking } from '#tests/support/moves.ts'
 
@@ -194,6 +197,26 @@ describe('a person', () => {
     expect(await tablesWith('Mokoena')).toEqual(['bookings', 'messages'])
     const named = sql`select template from messages as held where held::text ilike any(${sql.param([`%${EMAIL}%`, '%Mokoena%'])}::text[])`
     expect(await rowsOf(db, named)).toEqual([{ template: 'erased' }])
+  })
+
+  test('whoever owes us money, or is owed some, is erased only once exactly that is written off by name', async () => {
+    const guest = await customer(deps, EMAIL, 'Thandi Mokoena')
+    const { id, reference } = await assigned(deps, guest, office.sipho)
+    const paid = { kind: 'balance', method: 'eft', cents: 30_000 } as const
+    await recordPayment(deps, office.naledi, reference, paid)
+    await cancelBooking(deps, { id }, office.naledi, { reason: 'weather', why: '' })
+    const open = [{ id, reference, isAhead: false, owing: 0, owed: 30_000 }]
+    for (const writtenOff of ['', `${reference} 0 29999`])
+      expect(await erasePerson(deps, office.naledi, guest.id, writtenOff)).toEqual({
+        ok: false,
+        problem: 'money-open',
+        open,
+      })
+    expect(await erasePerson(deps, office.naledi, guest.id, openMoneyText(open))).toEqual({
+      ok: true,
+      kept: 1,
+    })
+    expect(await findOpenBookings(deps, { view: 'to-refund', limit: 9 })).toMatchObject({ items: [] })
   })
 
   test('who works here is not erased as a guest', async () => {

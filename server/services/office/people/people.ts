@@ -9,12 +9,14 @@ import {
   findAccountsOf,
   findMailed,
   findNewestRecords,
+  findOpenRecords,
   findPeople,
   findPersonKey,
   findRecordsOf,
   findWritten,
   type ListedPerson,
   type Mailed,
+  type OpenRecord,
   type PersonKey,
   type PersonsAccount,
   searchAccounts,
@@ -49,6 +51,11 @@ export async function findPersons({ db }: Pick<Deps, 'db'>, typed: string): Prom
     searchEnquiries(db, words, MOST.searched),
   ])
   return findPeople(db, { accounts, bookings, enquiries }, MOST.listed)
+}
+
+/** Their bookings with something ahead or with money open. */
+export function openOfPerson({ db }: Pick<Deps, 'db'>, { key }: Person): Promise<OpenRecord[]> {
+  return findOpenRecords(db, key)
 }
 
 /** The person whose account, enquiry or booking has this id; null if there is none. */

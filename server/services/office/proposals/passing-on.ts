@@ -6,7 +6,7 @@ import { findAccount } from '#server/db/accounts/accounts.ts'
 import { answerPromise } from '../../answer-promise.ts'
 import type { Deps } from '../../deps.ts'
 import { inLanguage, ourLanguage } from '../../in-language.ts'
-import { pageWords } from '../../pages.ts'
+import { filledIn } from '../../pages.ts'
 import { readTariffVersion } from '../../tariff.ts'
 import { tripUrl } from '../../trip-links/trip-links.ts'
 
@@ -25,10 +25,11 @@ export async function wordsToPassOn(
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const at = { promise: await answerPromise(deps), now: deps.now() }
   const facts = { ...bookingFacts(booking, title, at, language), ...proposalFacts(proposal, language) }
-  const { answer, customer } = await pageWords(spoken, 'booking-mails', { ...facts, why: '', answerBy: '' })
   if (proposal === null || proposal.askedBy !== 'office' || !isAnswerable(proposal, deps.now()))
     return `${title}, ${facts.pickup}: ${await tripUrl(deps, booking, language.tag)}`
   const link = pathIn(language.tag, `/booking/proposal/${deps.tokens.linkToken('proposal', proposal.id)}`)
-  const words = proposal.plan === null ? customer.madeForYou : customer.proposedChange
-  return `${words}\n${answer}: ${deps.origin}${link}`
+  const { answer, customer } = spoken.content.words['booking-mails']
+  const { heading, text } = proposal.plan === null ? customer.madeForYou : customer.proposedChange
+  const words = await filledIn(spoken, { heading, text }, facts)
+  return `${words.heading} ${words.text}\n${answer}: ${deps.origin}${link}`
 }
