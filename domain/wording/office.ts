@@ -41,6 +41,7 @@ const REFUSALS = {
   'no-such-driver': 'That driver is no longer active.',
   'nothing-to-swap': 'Both legs need a vehicle and a driver to exchange.',
   'no-such-leg': 'This booking has no such leg.',
+  'moved-since': 'One of these trips has moved since. Look again.',
   'touches-others': 'The trips that this touches have changed meanwhile. Look again.',
   'mail-left': 'The guest has been told already. Cancel the booking, or write to the guest.',
   'which-leg': 'Say which leg: more than one could make this move.',

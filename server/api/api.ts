@@ -17,6 +17,7 @@ import { officeChangeCalls } from './operator/changes.ts'
 import { legCalls } from './operator/legs.ts'
 import { conversationCalls } from './operator/conversations.ts'
 import { fleetCalls } from './operator/fleet.ts'
+import { planCalls } from './operator/plan.ts'
 import { moneyCalls } from './operator/money.ts'
 import { pastingCalls } from './operator/pasting.ts'
 import { recordCalls } from './operator/records.ts'
@@ -49,6 +50,7 @@ export const CALLS: Call[] = [
   ...conversationCalls,
   ...pastingCalls,
   ...fleetCalls,
+  ...planCalls,
   ...staffCalls,
   ...recordCalls,
 ]

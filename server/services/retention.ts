@@ -3,6 +3,7 @@ import { deleteOldBookings } from '#server/db/bookings/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/accounts/erase-account.ts'
 import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/office/day-sheet.ts'
 import { deleteEmptyGroups, deleteOldTripLists } from '#server/db/bookings/groups.ts'
+import { deleteOldPlans } from '#server/db/fleet/done-plans.ts'
 import { deleteOldMessages } from '#server/db/mail/messages.ts'
 import { deleteOldNews } from '#server/db/office/news.ts'
 import { deleteOldSecurityEvents } from '#server/db/office/security-log.ts'
@@ -36,6 +37,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   await deleteOldSecurityEvents(deps.db, beforeLog)
   await deleteOldNews(deps.db, { messages: beforeLog, records: recordsBefore })
   await forgetDone(deps.db, beforeLog)
+  await deleteOldPlans(deps.db, beforeLog)
   const beforeMails = new Date(now.getTime() - ACCOUNT_MAILS_MS)
   await deleteOldReports(deps.db, beforeMails)
   await deleteOldMessages(deps.db, beforeMails)

@@ -29,11 +29,11 @@ export function besideTime(resource: ScheduledResource, ends: Date, but: string[
   return sql.join(found, sql` union all `)
 }
 
-/** The legs of the unit `k.id` that begin between two moments, and its time off then. */
-export function ofUnitBetween(from: Date, to: Date): SQL {
+/** The legs of `k.id` that begin between two moments, and its time off then. */
+export function between(resource: ScheduledResource, from: Date, to: Date): SQL {
   const [legs, off] = KEPT.map(
     (kept) => sql`select id, ${kept.booking} as booking_id, starts, ends, places from ${kept.from}
-      and unit_id = k.id and starts < ${to}`,
+      and ${COLUMNS[resource]} = k.id and starts < ${to}`,
   )
   return sql`${legs} and starts > ${from} union all ${off} and ends > ${from}`
 }

@@ -10,7 +10,7 @@ import type { Db } from '../connect.ts'
 import type { UnitRow } from './fleet.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
-import { besideTime, ofUnitBetween, type ScheduledResource } from './schedules.ts'
+import { besideTime, between, type ScheduledResource } from './schedules.ts'
 import { point } from '../stored/place.ts'
 
 /** One of the operator's vehicles, with its model's capacity. */
@@ -121,6 +121,8 @@ const UNIT = sql.raw(
 )
 
 const trip = { starts: writtenInstant, ends: writtenInstant, from: point, to: point }
+/** A trip with the id of its leg or time off. */
+export type KeptTrip = Trip & { id: string }
 const tripRow = z.object({ resource: z.string(), id: z.string(), ...trip, isOff: z.boolean() })
 
 /**
@@ -216,17 +218,18 @@ export async function findFleetBeside(
   return { units, schedules: schedulesOf(trips), doubtful }
 }
 
-/** All trips of the units between two moments, time off included. */
+/** All trips of units or drivers that begin between two moments, and their time off then. */
 export async function findSchedules(
   db: Db,
+  resource: ScheduledResource,
   ids: string[],
   from: Date,
   to: Date,
-): Promise<Map<string, Trip[]>> {
+): Promise<Map<string, KeptTrip[]>> {
   const rows = await rowsOf(
     db,
     tripRow,
-    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (${ofUnitBetween(from, to)}) t`,
+    sql`select ${TRIP} from unnest(${sql.param(ids)}::uuid[]) k(id), lateral (${between(resource, from, to)}) t`,
   )
   return schedulesOf(rows)
 }
@@ -235,12 +238,12 @@ const TRIP = sql.raw(
   'k.id as resource, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to", t.booking_id is null as "isOff"',
 )
 
-function schedulesOf(rows: z.output<typeof tripRow>[]): Map<string, Trip[]> {
+function schedulesOf(rows: z.output<typeof tripRow>[]): Map<string, KeptTrip[]> {
   const seen = new Set<string>()
-  const schedules = new Map<string, Trip[]>()
-  for (const { resource, id, ...trip } of rows) {
-    if (seen.has(id)) continue
-    seen.add(id)
+  const schedules = new Map<string, KeptTrip[]>()
+  for (const { resource, ...trip } of rows) {
+    if (seen.has(trip.id)) continue
+    seen.add(trip.id)
     schedules.set(resource, [...(schedules.get(resource) ?? []), trip])
   }
   return schedules

@@ -5,6 +5,7 @@ import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
 import { legPlaces } from '../stored/booking.ts'
+import { doneLegs } from '../stored/plan.ts'
 import { vehicles } from './prices.ts'
 
 /** Vehicles and drivers, and when they are not to be had. */
@@ -84,3 +85,10 @@ export const papers = pgTable(
     uniqueIndex('papers_of_driver').on(table.driverId, table.kind),
   ],
 )
+
+/** Plans of a day that were carried out, so that each can be taken back as one. */
+export const donePlans = pgTable('done_plans', {
+  id: uuid().primaryKey(),
+  at: instant('at').notNull(),
+  legs: json(doneLegs).notNull(),
+})

@@ -123,6 +123,7 @@ async function fleetAround(
   const reach = LONGEST_DRIVE_MINUTES * 2 * MINUTE_MS
   const schedules = await findSchedules(
     db,
+    'unit',
     ids,
     new Date(starts.getTime() - reach),
     new Date(ends.getTime() + reach),

@@ -1,4 +1,5 @@
 import type { Drive, Stretch } from '#domain/fleet/availability.ts'
+import type { Point } from '#domain/places/point.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
 import { minutesWithTraffic } from '#domain/places/traffic.ts'
@@ -8,7 +9,14 @@ import type { Deps } from '../deps.ts'
  * Drives between trips. `certain` tries until every drive that the answer depends on is measured: between the tries and
  * never within a transaction, since a road server may take a while. Trips booked meanwhile may need another.
  */
-export type Drives = { drive: Drive; certain: <T>(attempt: () => Promise<T> | T) => Promise<T> }
+export type Drives = {
+  drive: Drive
+  /** Of road; null if not measured yet. Without a known road it is farther than anything. */
+  km: (from: Point, to: Point) => number | null
+  /** Measures in advance what will be asked for. */
+  measure: (stretches: Stretch[]) => Promise<void>
+  certain: <T>(attempt: () => Promise<T> | T) => Promise<T>
+}
 
 /** Thrown where drives must be measured before an answer is certain. */
 export class Unmeasured extends Error {
@@ -30,6 +38,11 @@ export function drivesOf({ geo, content }: Pick<Deps, 'geo' | 'content'>): Drive
     )
   }
   return {
+    measure,
+    km(from, to) {
+      const road = roads.get(keyOf({ from, to }))
+      return road === undefined ? null : (road?.km ?? Number.POSITIVE_INFINITY)
+    },
     drive(from, to, leaves) {
       const road = roads.get(keyOf({ from, to }))
       if (road === undefined) return null

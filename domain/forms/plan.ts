@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { fault, formParser } from './form-parser.ts'
+
+const MOST = 200
+const NO_LEGS = fault('missing', { what: 'leg' })
+
+/** A leg with the vehicle and driver that it gets. */
+const planned = z.object({
+  legId: z.uuid({ error: NO_LEGS }),
+  unitId: z.uuid({ error: fault('missing', { what: 'unit' }) }),
+  driverId: z.uuid({ error: fault('missing', { what: 'driver' }) }),
+})
+
+/** A plan of a day to be carried out, all of it; or one to be taken back, which `undo` names. */
+export const parsePlan = formParser({
+  legs: z.optional(z.array(planned, { error: NO_LEGS }).check(z.maxLength(MOST, { error: NO_LEGS }))),
+  undo: z.optional(z.uuid({ error: NO_LEGS })),
+})
