@@ -1,13 +1,16 @@
 import type { PlaceChoice } from '#app/ui/business/fare-finder/finder-form.ts'
 import { postedPlace } from '#domain/forms/fields.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
-import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
+import { chosenPlace, isAddress, placeMeant } from '#domain/places/place-meant.ts'
 import { asker } from '#server/services/asker.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 const SUGGESTIONS = 6
 
-/** Takes over the places chosen from a question, unless the words were changed since. */
+/**
+ * Takes over the places chosen from a question, unless the words were changed since. An address that was typed stays in
+ * a field of its own.
+ */
 export function takePlaceChoices(form: FormData, fields: string[]): void {
   for (const name of fields) takeChoice(form, name)
 }
@@ -43,13 +46,14 @@ export function choiceProblems(choices: PlaceChoice[]): Problem[] {
 }
 
 function takeChoice(form: FormData, name: string): void {
-  const choice = form.get(`${name}Choice`)
-  if (typeof choice !== 'string' || form.get(name) !== form.get(`${name}Asked`)) return
+  const [choice, asked] = [form.get(`${name}Choice`), form.get(`${name}Asked`)]
+  if (typeof choice !== 'string' || typeof asked !== 'string' || form.get(name) !== asked) return
   try {
     const { label } = JSON.parse(choice) as { label?: unknown }
     if (typeof label !== 'string') return
     form.set(name, label)
     form.set(`${name}Place`, choice)
+    if (isAddress(asked)) form.set(`${name}Address`, asked)
   } catch {
     // An unreadable choice counts as none.
   }

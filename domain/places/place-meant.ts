@@ -18,6 +18,11 @@ export function placeMeant(typed: string, suggestions: LocationSuggestion[]): Pl
   return first === undefined ? { found: 'none' } : { found: 'several', places: [first, ...rest] }
 }
 
+/** A number makes it an address. */
+export function isAddress(typed: string): boolean {
+  return /\d/.test(typed)
+}
+
 /** `Cape Town International Airport (CPT)` is also called by either half of its name. */
 export function spellings({
   name,

@@ -175,3 +175,21 @@ for (const { javaScriptEnabled, language } of [
     },
   )
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@phone' }, () => {
+    test.use({ javaScriptEnabled })
+    test('a private address is typed once', async ({ page }) => {
+      const villa = 'Villa Zest, 2 Braemar Road, Green Point'
+      await page.goto('/quotes')
+      await page.locator('form.fare [name=destination]').fill(villa)
+      await page.keyboard.press('Escape')
+      await page.locator('form.fare [name=time]').fill('22:40')
+      await page.locator('form.fare .button-commit').click()
+      await expect(page.getByRole('radio', { name: 'Green Point' })).toBeChecked()
+      await page.locator('form.fare .button-commit').click()
+      await page.locator('[href*=review], form[action*=review] .button-commit').first().click()
+      await expect(page.getByLabel('Exact address in Green Point')).toHaveValue(villa)
+    })
+  })
+}

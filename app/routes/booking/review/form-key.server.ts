@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts'
+import { readCookie, sessionCookie } from '#app/cookies.server.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 
 const COOKIE = 'tours.form'
@@ -11,9 +12,8 @@ export function formKey(
   request: Request,
   { deps, origin }: Pick<RequestContext, 'deps' | 'origin'>,
 ): { key: string; cookie: string | null } {
-  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const known = readCookie(request, COOKIE)
   if (known !== undefined && isUuid(known)) return { key: known, cookie: null }
   const key = deps.newId()
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return { key, cookie: `${COOKIE}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}` }
+  return { key, cookie: sessionCookie(COOKIE, key, origin) }
 }

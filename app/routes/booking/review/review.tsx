@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
+import { typedAddresses } from '#app/typed-addresses.server.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
@@ -32,6 +33,7 @@ import { ReviewSummary } from './review-summary.tsx'
 import type { TripHead } from '../trip-head.ts'
 import { TripSide } from './trip-side.tsx'
 import { UsedPrice } from '#app/ui/business/used-price.tsx'
+import { addressFields } from './who/who-view.server.ts'
 import { FOR_DRIVER, isOfNewcomer, parseWho, type Who } from './who/who-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [optionalAccount]
@@ -60,7 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (offer?.isFree !== true) throw redirect(`${prices}?vehicle=${option.id}`)
   const details = await detailsOf(deps, account, quote)
   const view = await reviewView(deps, { account, quote, option, details, tariff })
-  return answer({ state: 'open' as const, view })
+  const typed = addressFields(deps, quote, typedAddresses(request, quote.id))
+  return answer({ state: 'open' as const, view, typed })
 }
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
@@ -99,7 +102,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useShell()
   const phrases = usePhrases('booking')
   const say = useSay()
-  const form = useForm<NotBooked>()
+  const form = useForm<NotBooked>(seen.state === 'open' ? seen.typed : {})
   const { answer } = form
   const title = `${words.review.title}: ${businessName}`
   const state = answer?.outcome === 'expired' ? 'expired' : seen.state

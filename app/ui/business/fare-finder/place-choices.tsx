@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { isAddress } from '#domain/places/place-meant.ts'
 import type { PlaceChoice } from './finder-form.ts'
 
 /** Where typed words may mean several places the person says which; the first is the likeliest. */
@@ -11,7 +12,7 @@ export function PlaceChoices({ choices }: { choices: PlaceChoice[] }) {
   return choices.map(({ name, typed, places }) => (
     <fieldset className="place-choices" key={name}>
       <legend>{say(phrases.which, { typed })}</legend>
-      {/\d/.test(typed) && <p className="small place-private">{phrases.private}</p>}
+      {isAddress(typed) && <p className="small place-private">{phrases.private}</p>}
       {places.map(({ label, value }, i) => (
         <label className="tick" key={value}>
           <input

@@ -47,6 +47,18 @@ export function addressesOf(
   )
 }
 
+/** What is known already of the addresses that this page asks for, by the names of their fields. */
+export function addressFields(
+  { content }: Pick<Deps, 'content'>,
+  quote: Quote,
+  [pickup, destination]: [string, string],
+): Record<string, string> {
+  const legs = legsOf(quote)
+  const ends = endsWithoutDoor({ legs }, content.places)
+  const typed = ends.map((end) => (end === legs[0]?.places[0] ? pickup : destination))
+  return Object.fromEntries(typed.flatMap((text, i) => (text === '' ? [] : [[`address${i}`, text]])))
+}
+
 /** `key` is the same for the same place in other trips; a trip within one suburb has two addresses there. */
 type End = { key: string; place: string }
 
