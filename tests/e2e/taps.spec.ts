@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('form.fare .button-commit').click()
       await expect(page.getByRole('radio', { name: 'Green Point' })).toBeChecked()
       await page.locator('form.fare .button-commit').click()
-      await page.locator('[href*=review], form[action*=review] .button-commit').first().click()
+      await page.getByRole('button', { name: 'Book this for R380' }).click()
       await expect(page.getByLabel('Exact address in Green Point')).toHaveValue(villa)
     })
   })
