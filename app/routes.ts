@@ -99,6 +99,7 @@ export default [
       route('operator/bookings', 'routes/operator/bookings/bookings.tsx'),
       route('operator/bookings/new', 'routes/operator/telephone/new-booking.tsx'),
       route('operator/bookings/day', 'routes/operator/bookings/day/day.tsx'),
+      route('operator/bookings/day/plan', 'routes/operator/bookings/day/plan.tsx'),
       route('operator/bookings/day/sheets', 'routes/operator/bookings/day/sheets.tsx'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
       route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),

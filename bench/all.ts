@@ -13,6 +13,7 @@ for (const benchmark of [
   'quotes',
   'availability',
   'office',
+  'plan',
   'console',
   'sign-in',
   'floods',

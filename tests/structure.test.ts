@@ -241,6 +241,7 @@ test('the URL map, and who may enter', () => {
       "/operator/bookings operator: behind console/document.tsx",
       "/operator/bookings/new operator: behind console/document.tsx",
       "/operator/bookings/day operator: behind console/document.tsx",
+      "/operator/bookings/day/plan operator: behind console/document.tsx",
       "/operator/bookings/day/sheets operator: behind console/document.tsx",
       "/operator/bookings/:reference operator: behind console/document.tsx",
       "/operator/bookings/:reference/change operator: behind console/document.tsx",

@@ -74,6 +74,7 @@ const PAGES: Record<string, Who> = {
   '/operator/bookings': 'the office',
   '/operator/bookings/new': 'the office',
   '/operator/bookings/day': 'the office',
+  '/operator/bookings/day/plan': 'the office',
   '/operator/bookings/day/sheets': 'the office',
   '/operator/bookings/:reference': 'the office',
   '/operator/bookings/:reference/change': 'the office',

@@ -5,6 +5,10 @@ import { isUuid } from '#domain/values/uuid.ts'
 /** The lists of one day. */
 export const DAY = '/operator/bookings/day'
 
+/** The plan of a day, and the form that takes back what was carried out. */
+export const PLAN = `${DAY}/plan`
+export const UNDO_PLAN = 'undo plan'
+
 /** The filters in the address of a day's list. */
 export type DayAsked = { day: string; driver: string; unit: string; status: LegStatus | '' }
 

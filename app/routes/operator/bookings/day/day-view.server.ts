@@ -10,7 +10,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
-import { DAY, type DayAsked, dayAddress, dayAskedFor } from './day-address.ts'
+import { DAY, type DayAsked, PLAN, dayAddress, dayAskedFor } from './day-address.ts'
 
 /** Nobody drives more in a day. */
 const MOST = 500
@@ -42,6 +42,7 @@ export async function dayView(deps: Deps, params: URLSearchParams) {
       { label: 'Today', to: dayAddress({ ...asked, day: today }) },
       { label: 'Day after', to: dayAddress({ ...asked, day: dayAfter(asked.day, 1) }) },
     ],
+    plan: dayAddress({ day: asked.day }, PLAN),
     sheets: dayAddress({ day: asked.day, driver: asked.driver }, `${DAY}/sheets`),
     units: units.map(({ id, registration }) => ({ id, label: registration })),
     drivers: drivers.map(({ id, name }) => ({ id, label: name })),

@@ -17,12 +17,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DayPage({ loaderData: view }: Route.ComponentProps) {
-  const { title, days, sheets, summary, rows } = view
+  const { title, days, plan, sheets, summary, rows } = view
   return (
     <Page
       title={title}
       meta={<span>{summary}</span>}
-      actions={<ButtonLink to={sheets}>Print per driver</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={plan}>Plan the day</ButtonLink>
+          <ButtonLink to={sheets}>Print per driver</ButtonLink>
+        </>
+      }
       keys={['next', 'previous', 'open', 'search']}
     >
       <div className="listing">
