@@ -19,7 +19,7 @@ const DAYS = 20
 const TRIPS = 120
 const UNITS = Array.from({ length: 25 }, (_, i) => `unit ${i}`)
 
-const content = readContent('content')
+const content = readContent()
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: 'of no use here' })
 const tariff = { ...tariffSchema.parse(content.tariff), version: 1 }
 const midnight = capeInstant('2026-11-28', '00:00') ?? new Date(Number.NaN)
