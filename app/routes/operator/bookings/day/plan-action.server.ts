@@ -17,7 +17,7 @@ export async function receivePlan(args: { request: Request; context: Readonly<Ro
   const { form } = args.context.get(requestContext).posted
   const { day } = dayAskedFor(new URL(args.request.url).searchParams, capeDate(deps.now()))
   const crews = form.getAll('crew').map((crew) => {
-    const [legId, unitId, driverId] = String(crew).split(' ')
+    const [legId, unitId, driverId] = typeof crew === 'string' ? crew.split(' ') : []
     return { legId, unitId, driverId }
   })
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
