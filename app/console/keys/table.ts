@@ -28,6 +28,7 @@ export const KEYS = {
   'no show': { press: ['X'], does: 'no show', where: 'On a booking' },
   cancel: { press: ['Q'], does: 'cancel', where: 'On a booking' },
   change: { press: ['E'], does: 'change', where: 'On a booking' },
+  statement: { press: ['U'], does: 'read a statement', where: 'On Money' },
   file: { press: ['X'], does: 'CSV', where: 'On Money' },
   money: { press: ['$'], does: 'its money', where: 'On a booking' },
   pay: { press: ['P'], does: 'record a payment', where: 'On a booking' },

@@ -47,6 +47,7 @@ export async function ledgerAnswer(
     case 'not-possible':
     case 'not-free':
     case 'no-such-entry':
+    case 'line-booked':
     case 'refund-waits':
     case 'no-refund-waits':
     case 'own-refund':

@@ -60,6 +60,15 @@ export const payments = pgTable(
   ],
 )
 
+/** Lines of bank statements that were booked, so that none is booked twice. Others are not kept. */
+export const statementLines = pgTable('statement_lines', {
+  /** A hash of day, amount, words and their count that day. */
+  id: text().primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+})
+
 /** Refunds that wait for a second person, and what was answered. */
 export const refundRequests = pgTable(
   'refund_requests',

@@ -1,4 +1,5 @@
 import type { ClockView } from '#app/console/clock.tsx'
+import type { Done } from '#app/console/toast.tsx'
 import type { IconName } from '#app/console/icon.tsx'
 
 /** The money page in words. */
@@ -14,6 +15,8 @@ export type MoneyPageView = {
   none: { lead: string; text: string }
   today: TakingsView
   month: TakingsView
+  /** What was just done. */
+  done: Done | null
   /** The address of the file with these filters. */
   file: string
 }

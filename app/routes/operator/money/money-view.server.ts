@@ -62,8 +62,13 @@ export async function moneyPageView(deps: Deps, params: URLSearchParams): Promis
     none: noneIn(view),
     today: takingsView('Received today', money.ofToday),
     month: takingsView(`Received in ${formatDay(capeDate(now), 'en', { month: 'long' })}`, money.ofMonth),
+    done: params.get('done') === 'booked' ? bookedView(Number(params.get('count')) || 0) : null,
     file: view === undefined ? '/operator/money.csv' : `/operator/money.csv?view=${view}`,
   }
+}
+
+function bookedView(count: number): MoneyPageView['done'] {
+  return { text: `${counted(count, 'payment')} booked.`, undo: null }
 }
 
 function summaryOf({ owing, overdue, owed }: Awaited<ReturnType<typeof findMoney>>['sums']): string {

@@ -4,6 +4,7 @@ import { Clock } from '#app/console/clock.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
+import { Toast } from '#app/console/toast.tsx'
 import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/money.ts'
@@ -22,12 +23,18 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
       title="Money"
       meta={<span className="not-phone">{view.summary}</span>}
       actions={
-        <ButtonLink to={view.file} reloadDocument download keyName="file">
-          <Icon name="file" />
-          <span className="not-phone">CSV</span>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/operator/money/statement" keyName="statement">
+            <Icon name="paste" />
+            <span className="not-phone">Read a statement</span>
+          </ButtonLink>
+          <ButtonLink to={view.file} reloadDocument download keyName="file">
+            <Icon name="file" />
+            <span className="not-phone">CSV</span>
+          </ButtonLink>
+        </>
       }
-      keys={['next', 'previous', 'open', 'pay', 'file']}
+      keys={['next', 'previous', 'open', 'pay', 'statement', 'file']}
     >
       <WorkAndSide look="money" label="What came in" side={<Side view={view} />}>
         <nav className="tabs money-tabs" aria-label="Views">
@@ -40,6 +47,7 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
         <p className="only-phone money-summary small muted">{view.summary}</p>
         <Open view={view} />
       </WorkAndSide>
+      {view.done !== null && <Toast key={view.done.text} done={view.done} />}
     </Page>
   )
 }

@@ -23,6 +23,7 @@ import {
   findRefundRequest,
   insertRefundRequest,
 } from '#server/db/bookings/refund-requests.ts'
+import { bookLine } from '#server/db/bookings/statement-lines.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
@@ -47,6 +48,8 @@ type NotRecorded =
   | { ok: false; problem: 'no-such-entry' }
   /** The key belongs to another payment already. */
   | { ok: false; problem: 'key-used' }
+  /** A colleague has booked that line of the bank. */
+  | { ok: false; problem: 'line-booked' }
   /** Another refund waits for a second person, or none does, or the one who agrees is who asked. */
   | { ok: false; problem: 'refund-waits' | 'no-refund-waits' | 'own-refund' }
 
@@ -55,6 +58,8 @@ type Given = Omit<NewEntry, 'date'> & {
   key?: string | undefined
   /** Whoever records it knows that it is more than is owed. */
   sure?: boolean | undefined
+  /** The line of a bank statement that it is. */
+  line?: string | undefined
 }
 
 type PaymentDeps = ActDeps & Pick<Deps, 'settings'>
@@ -67,7 +72,7 @@ export async function recordPayment(
   deps: PaymentDeps,
   by: OfficeActor,
   reference: string,
-  { key, sure = false, date = capeDate(deps.now()), ...given }: Given,
+  { key, sure = false, line, date = capeDate(deps.now()), ...given }: Given,
 ): Promise<PaymentRecorded> {
   if (date > capeDate(deps.now())) return invalid('date', 'date-ahead')
   const { secondPersonAbove } = await deps.settings()
@@ -81,7 +86,7 @@ export async function recordPayment(
       entry.kind === 'refund' &&
       unsecondedRefunds(ledger) + entry.cents > secondPersonAbove &&
       (await hasOtherStaff(tx, by.userId))
-    if (!needsSecond) return write(deps, tx, booking, ledger, entry, { userId: by.userId, key })
+    if (!needsSecond) return write(deps, tx, booking, ledger, entry, { userId: by.userId, key, line })
     if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
     const { kind: _, ...refund } = entry
     const waiting = { ...refund, id: deps.newId(), bookingId: booking.id, userId: by.userId, at: deps.now() }
@@ -186,6 +191,13 @@ function refusalOf(booking: Booking, ledger: Payment[], entry: NewEntry, sure: b
   return null
 }
 
+type Beside = {
+  userId: string | null
+  agreedBy?: string | null
+  key?: string | undefined
+  line?: string | undefined
+}
+
 /** Writes the next row of a ledger; the booking must be locked. */
 async function write(
   deps: Pick<Deps, 'now' | 'newId'>,
@@ -193,10 +205,11 @@ async function write(
   booking: Booking,
   ledger: Payment[],
   { kind, method, cents, date, reference }: NewEntry,
-  { userId, agreedBy, key }: { userId: string | null; agreedBy?: string | null; key?: string | undefined },
-): Promise<Done[]> {
+  { userId, agreedBy, key, line }: Beside,
+): Promise<Done[] | NotRecorded> {
+  const id = deps.newId()
   await insertPayment(tx, {
-    id: deps.newId(),
+    id,
     bookingId: booking.id,
     number: ledger.length + 1,
     kind,
@@ -210,5 +223,6 @@ async function write(
     userId,
     agreedBy: agreedBy ?? null,
   })
+  if (line !== undefined && !(await bookLine(tx, line, id))) return { ok: false, problem: 'line-booked' }
   return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: ['customer'] }]
 }

@@ -1,0 +1,7 @@
+import type { Unreadable } from '#domain/money/statement.ts'
+
+/** Why a text is no bank statement. */
+export function unreadableInWords(why: Unreadable): string {
+  const what = why === 'no-lines' ? 'a date' : 'an amount'
+  return `No column looks like ${what}. Paste the lines with their dates and amounts.`
+}

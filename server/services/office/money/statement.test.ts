@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { transferReference } from '#domain/booking/references.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assigned, type Office, openOffice } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { findOfficeBooking } from '../bookings/booking.ts'
+import { voidPayment } from '../bookings/payments.ts'
+import { bookLines, matchStatement } from './statement.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+let office: Office
+let reference: string
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+  const guest = await customer(deps, 'lerato@example.org', 'Lerato Maseko')
+  reference = (await assigned(deps, guest, office.sipho)).reference
+})
+
+const file = () => `Date,Amount,Balance,Description
+2026-11-18,450.00,9450.00,FNB APP PAYMENT ${transferReference(reference)} L MASEKO
+2026-11-19,100.00,9550.00,${transferReference(reference)}
+2026-11-19,-80.00,9470.00,ENGEN N2
+2026-11-20,380.00,9850.00,CASH DEP SEA POINT`
+
+async function read() {
+  const found = await matchStatement(deps, file())
+  if (!found.ok) throw new Error(found.problem)
+  return found
+}
+
+const ledger = async () => (await findOfficeBooking(deps, reference))?.payments
+
+test('lines are sure, likely or nobody’s, and nothing is kept before a person confirms', async () => {
+  expect(await read()).toMatchObject({
+    matched: [{ date: '2026-11-18', cents: 45_000, reference, name: 'Lerato Maseko', owing: 45_000 }],
+    doubtful: [
+      { cents: 10_000, candidates: [{ reference, reasons: [{ code: 'reference' }, { code: 'part' }] }] },
+    ],
+    unmatched: [{ words: 'CASH DEP SEA POINT', cents: 38_000 }],
+    out: 1,
+    before: 0,
+  })
+  expect(await ledger()).toEqual([])
+})
+
+test('a confirmed line is a payment of its day, and is not offered again', async () => {
+  const [line] = (await read()).matched
+  const { booked } = await bookLines(deps, office.naledi, [{ id: line?.id ?? '', reference }])
+  expect(booked).toHaveLength(1)
+  expect(await ledger()).toMatchObject([
+    { kind: 'balance', method: 'eft', cents: 45_000, date: '2026-11-18', by: 'Naledi Jacobs' },
+  ])
+  expect(await read()).toMatchObject({ matched: [], before: 1 })
+})
+
+test('a line is booked once, even by two colleagues at the same moment; taken back, it is free again', async () => {
+  const id = (await read()).matched[0]?.id ?? ''
+  const both = await Promise.all(
+    [office.naledi, office.themba].map((by) => bookLines(deps, by, [{ id, reference }])),
+  )
+  expect(both.flatMap(({ booked }) => booked)).toHaveLength(1)
+  const of = (await ledger())?.[0]?.id ?? ''
+  await voidPayment(deps, office.naledi, reference, { of, why: 'Of another guest' })
+  expect((await read()).matched).toHaveLength(1)
+  expect((await bookLines(deps, office.naledi, [{ id, reference }])).booked).toHaveLength(1)
+})
+
+test('what cannot be booked is said, and the others are booked', async () => {
+  const { matched, unmatched } = await read()
+  const [sure, nobody] = [matched[0]?.id ?? '', unmatched[0]?.id ?? '']
+  const answer = await bookLines(deps, office.naledi, [
+    { id: 'forged', reference },
+    { id: nobody, reference: 'ZZZ-ZZZ' },
+    { id: sure, reference },
+  ])
+  expect(answer).toMatchObject({
+    booked: [{ id: sure }],
+    refused: [{ detail: 'That is no line of a statement.' }, { detail: 'There is no booking ZZZ-ZZZ.' }],
+  })
+})

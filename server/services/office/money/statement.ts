@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import { type Candidate, matchOf } from '#domain/money/matching.ts'
+import { readStatement, type StatementLine, type Unreadable } from '#domain/money/statement.ts'
+import { isRealDate } from '#domain/values/cape-time.ts'
+import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
+import { findBookedLines, findPayables } from '#server/db/bookings/statement-lines.ts'
+import type { ActDeps } from '../../bookings/acting.ts'
+import type { Deps } from '../../deps.ts'
+import { findOfficeBooking } from '../bookings/booking.ts'
+import { recordPayment } from '../bookings/payments.ts'
+
+/** A line of money in. Its id holds all of it, so nothing is kept until a person confirms. */
+export type BankLine = Omit<StatementLine, 'count'> & { id: string }
+
+type Told = { reference: string; name: string; owing: number; reasons: Candidate['reasons'] }
+
+export type StatementRead =
+  | {
+      ok: true
+      matched: (BankLine & Told)[]
+      doubtful: (BankLine & { candidates: Told[] })[]
+      unmatched: BankLine[]
+      /** How many lines were money out, and how many were booked before. */
+      out: number
+      before: number
+    }
+  | { ok: false; problem: Unreadable }
+
+const MOST_LINES = 2000
+const MOST_PAYABLE = 5000
+
+/** Says whose each line of money in is; a person books it. */
+export async function matchStatement(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  text: string,
+): Promise<StatementRead> {
+  const read = readStatement(text, now())
+  if (typeof read === 'string') return { ok: false, problem: read }
+  const all = read.lines.slice(0, MOST_LINES).map((line) => {
+    const id = idOf(line)
+    return { line, id, key: keyOf(id) }
+  })
+  const booked = await findBookedLines(
+    db,
+    all.map(({ key }) => key),
+  )
+  const lines = all.filter(({ key }) => !booked.has(key))
+  const payables = await findPayables(
+    db,
+    lines.map(({ line }) => line.words),
+    MOST_PAYABLE,
+  )
+  const found: Extract<StatementRead, { ok: true }> = {
+    ok: true,
+    matched: [],
+    doubtful: [],
+    unmatched: [],
+    out: read.out,
+    before: all.length - lines.length,
+  }
+  for (const { line, id } of lines) {
+    const { date, words, cents } = line
+    const told = { id, date, words, cents }
+    const match = matchOf(line, payables)
+    if (match.is === 'sure') found.matched.push({ ...told, ...toldOf(match.candidate) })
+    else if (match.is === 'likely') found.doubtful.push({ ...told, candidates: match.candidates.map(toldOf) })
+    else found.unmatched.push(told)
+  }
+  return found
+}
+
+export type LinesBooked = {
+  booked: { id: string; reference: string }[]
+  refused: { id: string; reference: string; detail: string }[]
+}
+
+/** Books lines to bookings, each by itself: what is more than is owed is kept, and then to be given back. */
+export async function bookLines(
+  deps: ActDeps & Pick<Deps, 'settings' | 'now' | 'content'>,
+  by: OfficeActor,
+  confirmed: { id: string; reference: string }[],
+): Promise<LinesBooked> {
+  const answer: LinesBooked = { booked: [], refused: [] }
+  for (const { id, reference } of confirmed) {
+    const detail = await bookOne(deps, by, id, reference)
+    if (detail === null) answer.booked.push({ id, reference })
+    else answer.refused.push({ id, reference, detail })
+  }
+  return answer
+}
+
+/** Null if it is booked, else why not. */
+async function bookOne(
+  deps: Parameters<typeof bookLines>[0],
+  by: OfficeActor,
+  id: string,
+  reference: string,
+): Promise<string | null> {
+  const line = lineOf(id)
+  if (line === null) return 'That is no line of a statement.'
+  const office = await findOfficeBooking(deps, reference)
+  if (office === null) return `There is no booking ${reference}.`
+  const { date, words, cents } = line
+  const { paid, toPay } = office.balance
+  const kind = paid === 0 && cents < toPay ? ('deposit' as const) : ('balance' as const)
+  const entry = { kind, method: 'eft' as const, cents, date, reference: words.slice(0, LONGEST_REFERENCE) }
+  const recorded = await recordPayment(deps, by, reference, { ...entry, sure: true, line: keyOf(id) })
+  if (recorded.ok) return null
+  if (recorded.problem === 'none') return `There is no booking ${reference}.`
+  if (recorded.problem === 'invalid') return 'Its day is still ahead.'
+  return recorded.problem === 'changed' ? changedInWords(recorded.by) : refusalInWords(recorded)
+}
+
+const LONGEST_REFERENCE = 80
+
+function idOf({ date, cents, count, words }: StatementLine): string {
+  return Buffer.from([date, cents, count, words].join(' ')).toString('base64url')
+}
+
+/** By which a booked line is known: its words may name somebody, so they are not kept here. */
+function keyOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}
+
+function lineOf(id: string): StatementLine | null {
+  const text = Buffer.from(id, 'base64url').toString()
+  const [, date = '', cents, count, words = ''] =
+    /^(\S{10}) (\d{1,10}) (\d{1,4}) (.{0,120})$/.exec(text) ?? []
+  if (!isRealDate(date) || !(Number(cents) > 0)) return null
+  return { date, cents: Number(cents), count: Number(count), words }
+}
+
+function toldOf({ payable: { reference, name, owing }, reasons }: Candidate): Told {
+  return { reference, name, owing, reasons }
+}
