@@ -1,5 +1,6 @@
 import type { Obstacle, Trip } from './availability.ts'
 import type { PaperEnds } from './papers.ts'
+import { SHIFT_HOURS } from './shifts.ts'
 
 /** A vehicle or driver offered for a leg: the empty driving it would cost, or the one reason why not. */
 export type Candidate<Who, T extends Trip = Trip> = Who & {
@@ -18,4 +19,18 @@ type Room = { passengers: number; luggage: number; smallLuggage: number }
 export function inOrder<Who, T extends Trip>(candidates: Candidate<Who, T>[]): Candidate<Who, T>[] {
   const km = (candidate: Candidate<Who, T>) => (candidate.can ? candidate.emptyKm : Number.POSITIVE_INFINITY)
   return candidates.toSorted((a, b) => (km(a) === km(b) ? 0 : km(a) - km(b)))
+}
+
+/** A driver with the hours on duty of the shift that the leg would be part of. */
+export type OnDuty<Who> = Who & { hours: number }
+
+/** The same for drivers: whose shift would be too long comes after the others; of two alike, who drives less is first. */
+export function driversInOrder<Who, T extends Trip>(
+  candidates: Candidate<OnDuty<Who>, T>[],
+): Candidate<OnDuty<Who>, T>[] {
+  const byHours = candidates.toSorted((a, b) => a.hours - b.hours)
+  const isTooLong = ({ can, hours }: Candidate<OnDuty<Who>, T>) => can && hours > SHIFT_HOURS
+  const inTime = inOrder(byHours.filter((one) => !isTooLong(one)))
+  const possible = inTime.filter(({ can }) => can)
+  return [...possible, ...byHours.filter(isTooLong), ...inTime.filter(({ can }) => !can)]
 }

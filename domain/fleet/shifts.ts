@@ -26,6 +26,12 @@ export function longestShift(trips: Times[]): number {
   return Math.max(0, ...shiftsOf(trips).map(hoursOf))
 }
 
+/** The hours of the shift that a trip would be part of. */
+export function shiftWith(trip: Times, others: Times[]): number {
+  const shift = shiftsOf([...others, trip]).find((one) => one.includes(trip))
+  return shift === undefined ? 0 : hoursOf(shift)
+}
+
 function hoursOf(shift: Times[]): number {
   const ends = Math.max(...shift.map((trip) => trip.ends.getTime()))
   return hoursBetween(shift[0]?.starts ?? new Date(ends), new Date(ends))

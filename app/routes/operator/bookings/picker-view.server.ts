@@ -1,6 +1,7 @@
 import { capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { SHIFT_HOURS } from '#domain/fleet/shifts.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
@@ -38,7 +39,7 @@ export function pickerView(
       id: driver.id,
       name: driver.name,
       can: driver.can,
-      why: driver.can ? freedom(driver) : obstacle(driver.why),
+      why: driver.can ? `${freedom(driver)}; ${dutyOf(driver)}` : obstacle(driver.why),
     })),
     leftOut:
       small.length === 0
@@ -68,6 +69,12 @@ function freedom({ comesFrom, goesTo }: Pick<Free, 'comesFrom' | 'goesTo'>): str
   const after = goesTo === null ? '' : `${goesTo.name} at ${capeTime(goesTo.starts)}`
   const all = [before, after].filter((part) => part !== '').join(', then ')
   return all === '' ? 'Free all day' : all.charAt(0).toUpperCase() + all.slice(1)
+}
+
+/** `5 h on duty with it`; more than a shift is said, not refused. */
+function dutyOf({ hours }: { hours: number }): string {
+  const duty = `${formatDuration(Math.round(hours * 60))} on duty with it`
+  return hours > SHIFT_HOURS ? `${duty}, more than ${SHIFT_HOURS} h` : duty
 }
 
 type Why = Extract<Picker['units'][number] | Picker['drivers'][number], { can: false }>['why']

@@ -1,10 +1,12 @@
 import { judge, neighboursOf, type Rules } from '#domain/fleet/availability.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
-import { type Candidate, inOrder, type TooSmall } from '#domain/fleet/picker.ts'
+import { type Candidate, driversInOrder, inOrder, type OnDuty, type TooSmall } from '#domain/fleet/picker.ts'
 import type { Point } from '#domain/places/point.ts'
 import { endedBefore, type Paper } from '#domain/fleet/papers.ts'
+import { SHIFT_HOURS, shiftWith } from '#domain/fleet/shifts.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import {
   type CrewTrip,
   findDrivers,
@@ -14,6 +16,7 @@ import {
 } from '#server/db/fleet/crew.ts'
 import type { DriverRow } from '#server/db/fleet/fleet.ts'
 import { findPapers } from '#server/db/fleet/papers.ts'
+import { findSchedules } from '#server/db/fleet/units.ts'
 import { rulesOf } from '../../bookings/availability.ts'
 import { type Drives, drivesOf, Unmeasured } from '../../bookings/drives.ts'
 import { legAsWanted, type WantedLeg } from '../../bookings/legs.ts'
@@ -26,7 +29,7 @@ export type Picker = {
   booking: Booking
   leg: BookedLeg
   units: Candidate<FleetUnit, CrewTrip>[]
-  drivers: Candidate<DriverRow, CrewTrip>[]
+  drivers: Candidate<OnDuty<DriverRow>, CrewTrip>[]
 }
 
 type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
@@ -49,9 +52,10 @@ export async function findUnitsAndDriversFor(
     findTripsAround(deps.db, 'driver', leg),
   ])
   const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
-  const [unitPapers, driverPapers] = await Promise.all([
+  const [unitPapers, driverPapers, onDuty] = await Promise.all([
     findPapers(deps.db, 'unit', idsOf(fleet)),
     findPapers(deps.db, 'driver', idsOf(drivers)),
+    findSchedules(deps.db, 'driver', idsOf(drivers), ...aroundShift(leg)),
   ])
   const judged = { deps, rules, drives, wanted: legAsWanted(leg) }
   const units: Candidate<FleetUnit, CrewTrip>[] = []
@@ -61,13 +65,21 @@ export async function findUnitsAndDriversFor(
     const answer = cannot ?? (await answerFor(judged, unitTrips.get(unit.id) ?? []))
     units.push({ ...unit, isChosen, ...answer })
   }
-  const people: Candidate<DriverRow, CrewTrip>[] = []
+  const people: Candidate<OnDuty<DriverRow>, CrewTrip>[] = []
   for (const driver of drivers.filter(({ active }) => active)) {
     const cannot = withoutPaper(driverPapers.get(driver.id), leg)
     const answer = cannot ?? (await answerFor(judged, driverTrips.get(driver.id) ?? []))
-    people.push({ ...driver, isChosen: driver.id === leg.driver?.id, ...answer })
+    const others = (onDuty.get(driver.id) ?? []).filter(({ id }) => id !== leg.id)
+    const hours = shiftWith(leg, others)
+    people.push({ ...driver, hours, isChosen: driver.id === leg.driver?.id, ...answer })
   }
-  return { booking, leg, units: inOrder(units), drivers: inOrder(people) }
+  return { booking, leg, units: inOrder(units), drivers: driversInOrder(people) }
+}
+
+/** From when until when another trip can be of the same shift. */
+function aroundShift({ starts, ends }: BookedLeg): [from: Date, to: Date] {
+  const reach = SHIFT_HOURS * HOUR_MS
+  return [new Date(starts.getTime() - reach), new Date(ends.getTime() + reach)]
 }
 
 function tooSmall(unit: FleetUnit, leg: BookedLeg): { can: false; why: TooSmall } | null {
