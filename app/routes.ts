@@ -118,6 +118,7 @@ export default [
       route('operator/trace', 'routes/operator/trace/trace.tsx'),
       route('operator/security', 'routes/operator/trace/security.tsx'),
       route('operator/facts', 'routes/operator/facts/facts.tsx'),
+      route('operator/facts/claims', 'routes/operator/facts/claims.tsx'),
       route('operator/staff', 'routes/operator/staff/staff.tsx'),
       route('operator/outbox', 'routes/operator/outbox/outbox.tsx'),
       route('operator/outbox/:id', 'routes/operator/outbox/message.tsx'),

@@ -260,6 +260,7 @@ test('the URL map, and who may enter', () => {
       "/operator/trace operator: behind console/document.tsx",
       "/operator/security operator: behind console/document.tsx",
       "/operator/facts operator: behind console/document.tsx",
+      "/operator/facts/claims operator: behind console/document.tsx",
       "/operator/staff operator: behind console/document.tsx",
       "/operator/outbox operator: behind console/document.tsx",
       "/operator/outbox/:id operator: behind console/document.tsx",

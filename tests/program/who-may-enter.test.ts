@@ -93,6 +93,7 @@ const PAGES: Record<string, Who> = {
   '/operator/trace': 'the office',
   '/operator/security': 'the office',
   '/operator/facts': 'the owner',
+  '/operator/facts/claims': 'the owner',
   '/operator/staff': 'the owner',
   '/operator/outbox': 'the office',
   '/operator/outbox/:id': 'the office',

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { Select, TextField, Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
@@ -34,7 +35,11 @@ export default function FactsPage({
     note: madeUp.includes(name) ? <b className="soon">made up</b> : undefined,
   })
   return (
-    <Page title="Facts" meta="Shown on your pages and in your emails">
+    <Page
+      title="Facts"
+      meta="Shown on your pages and in your emails"
+      actions={<ButtonLink to="/operator/facts/claims">Claims and models</ButtonLink>}
+    >
       <div className="plain long-form">
         {madeUp.length > 0 && (
           <Callout

@@ -111,7 +111,8 @@ function claimsSteps({ hasMadeUpClaims }: FirstDay): FirstStep[] {
       id: 'claims',
       isDone: false,
       title: 'Claims and reviews',
-      text: 'The ratings, figures and sample reviews on the pages are not yours. Showing them without evidence is unlawful (CPA s41). Put yours into content/business.yml.',
+      text: 'The ratings, figures and sample reviews on the pages are not yours. Showing them without evidence is unlawful (CPA s41).',
+      way: { to: '/operator/facts/claims', label: 'View' },
     },
   ]
 }
