@@ -1,4 +1,5 @@
-import type { Doubt, Tap } from '#domain/booking/taps.ts'
+import { type Doubt, type LegTimes, STEPS, type Tap } from '#domain/booking/taps.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
 
 /** What a driver reads about a tap that is kept but does not count. */
 export function doubtToDriver(doubt: Doubt): string {
@@ -13,6 +14,13 @@ export function doubtToOffice(doubt: Doubt): string {
 /** `On the way`. */
 export function tapName(tap: Tap): string {
   return tap.charAt(0).toUpperCase() + tap.slice(1)
+}
+
+/** `arrived 10:42`: how far a leg is; empty where nothing is known of it. */
+export function stepInWords(times: LegTimes): string {
+  const step = STEPS.findLast((one) => times[one] !== null)
+  const at = step === undefined ? null : times[step]
+  return at === null ? '' : `${step} ${capeTime(at)}`
 }
 
 const WHY: Record<Exclude<Doubt, 'repeated'>, string> = {

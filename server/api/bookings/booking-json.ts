@@ -16,6 +16,14 @@ import type { Language } from '#domain/words/language.ts'
 import { lineJson, lineSchema, trip } from '../public/quote-json.ts'
 import { instant, named, rand, text, whole } from '../schemas.ts'
 
+/** When a leg reached each step, as its driver or the office said. */
+const legTimes = z.object({
+  onTheWay: z.nullable(instant),
+  arrived: z.nullable(instant),
+  onBoard: z.nullable(instant),
+  done: z.nullable(instant),
+})
+
 export const legShape = {
   id: text,
   status: z.enum(LEG_STATUSES),
@@ -27,6 +35,7 @@ export const legShape = {
   km: z.number(),
   total: rand,
   unitState: z.nullable(z.enum(['reserved', 'assigned'])),
+  times: legTimes,
 }
 
 const legAnswer = z.object({
@@ -154,6 +163,12 @@ export function legFacts(leg: BookedLeg) {
     km,
     total: randOf(total),
     unitState: unitStateOf(leg),
+    times: {
+      onTheWay: leg.times['on the way']?.toISOString() ?? null,
+      arrived: leg.times.arrived?.toISOString() ?? null,
+      onBoard: leg.times['on board']?.toISOString() ?? null,
+      done: leg.times.done?.toISOString() ?? null,
+    },
   }
 }
 

@@ -176,6 +176,10 @@ const pickup = z.object({
   starts: writtenInstant,
   places: legPlaces,
   driverName: z.string().nullable(),
+  onTheWayAt: writtenInstant.nullable(),
+  arrivedAt: writtenInstant.nullable(),
+  onBoardAt: writtenInstant.nullable(),
+  doneAt: writtenInstant.nullable(),
   /** Of its vehicle; null without one. */
   modelId: z.string().nullable(),
   bookingId: z.string(),
@@ -193,7 +197,8 @@ export async function findPickups(db: Db, from: Date, to: Date): Promise<Pickup[
   return rowsOf(
     db,
     pickup,
-    sql`select l.id, l.status, l.starts, l.places, d.name as "driverName", u.model_id as "modelId",
+    sql`select l.id, l.status, l.starts, l.places, d.name as "driverName", l.on_the_way_at as "onTheWayAt",
+        l.arrived_at as "arrivedAt", l.on_board_at as "onBoardAt", l.done_at as "doneAt", u.model_id as "modelId",
         b.id as "bookingId", b.reference, b.status as "bookingStatus", b.package_id as "packageId", b.hours, b.request,
         b.customer->>'name' as name
       from (select * from booking_legs where starts >= ${from} and starts < ${to} and status <> 'cancelled'

@@ -6,6 +6,7 @@ import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { cancelReason } from '#domain/wording/office-events.ts'
+import { stepInWords } from '#domain/wording/taps.ts'
 import type { LegView } from './booking-page-view.ts'
 import { legVerbsOf } from './verbs.ts'
 
@@ -52,7 +53,10 @@ function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
 
 function crewInWords(leg: BookedLeg, now: Date): string {
   const crew = crewOf(leg)
-  if (crew !== null) return `${crew.unit.registration}, ${crew.driver.name}`
+  if (crew !== null) {
+    const step = stepInWords(leg.times)
+    return `${crew.unit.registration}, ${crew.driver.name}${step === '' ? '' : ` · ${step}`}`
+  }
   if (leg.ending !== null) {
     const { reason, why, fee } = leg.ending
     const cause = [cancelReason(reason), why === reason ? '' : why].filter((part) => part !== '').join(': ')

@@ -4,6 +4,7 @@ import type { Language } from '#domain/words/language.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
+import { stepInWords } from '#domain/wording/taps.ts'
 import type { findDaysPickups } from '#server/services/office/today/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
@@ -75,9 +76,17 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
     where: wayOf(pickup, tariff, language),
     unit: isMissing
       ? `no ${modelId === null ? 'vehicle' : 'driver'}`
-      : [modelNames.get(modelId ?? '') ?? '', driverName ?? ''].filter((part) => part !== '').join(', '),
+      : [modelNames.get(modelId ?? '') ?? '', driverName ?? '', stepOf(pickup)]
+          .filter((part) => part !== '')
+          .join(', '),
     isMissing,
   }
+}
+
+/** How far its driver is. */
+function stepOf({ status, onTheWayAt, arrivedAt, onBoardAt, doneAt }: BookedPickup): string {
+  const times = { 'on the way': onTheWayAt, arrived: arrivedAt, 'on board': onBoardAt, done: doneAt }
+  return status === 'under way' ? stepInWords(times) : ''
 }
 
 /** The leg's route, or the name of a tour. */
