@@ -54,13 +54,17 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
         </TapForm>
       ))}
       <div className="beside">
-        <span>{aside}</span>
+        {aside}
         <TapForm view={view} tap="undo" hidden={undo === ''}>
           <button className="bare">
             Undo <span data-undo="">{undo}</span>
           </button>
         </TapForm>
-        {steps && isOn && <NoShow view={view} noShow={noShow} />}
+        {steps && isOn && (
+          <span data-before="on board" hidden={reached > 2}>
+            <NoShow view={view} noShow={noShow} />
+          </span>
+        )}
       </div>
     </div>
   )

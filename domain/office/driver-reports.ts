@@ -2,7 +2,7 @@ import type { DriverTap, Doubt } from '#domain/booking/taps.ts'
 
 /** What drivers report that somebody in the office must look at. */
 
-export const REPORT_KINDS = ['not-the-same', 'no-show-reported', 'paid-to-driver', 'tap-in-doubt'] as const
+export const REPORT_KINDS = ['no-show-reported', 'paid-to-driver', 'tap-in-doubt'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method'> & { doubt: Doubt | null }
@@ -10,9 +10,8 @@ export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method'> & { do
 /** One matter for the office: the reports of a kind that one driver made about one leg. */
 export type DriverReport = { legId: string; driver: string; taps: [Reported, ...Reported[]] }
 
-/** Money and alarms matter as they are, however late they come. */
+/** Money matters as it is, however late we hear of it. */
 export function reportKind({ tap, doubt }: Pick<Reported, 'tap' | 'doubt'>): ReportKind {
-  if (tap === 'not the same') return 'not-the-same'
   if (tap === 'paid') return 'paid-to-driver'
   return doubt === null ? 'no-show-reported' : 'tap-in-doubt'
 }

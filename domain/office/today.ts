@@ -66,6 +66,11 @@ export type TodayReason =
   | { code: 'incident'; params: Incident }
   /** A paper of a vehicle or driver ends soon or has ended; `after` counts the trips ahead that end later. */
   | { code: 'paper-ends'; params: Resource & { paper: PaperKind; until: string; after: number } }
+  /** At the kerb word and number were not the same; somebody must take it by name. */
+  | {
+      code: 'not-the-same'
+      params: { id: string; legId: string; saidBy: 'driver' | 'guest'; driver: string | null; at: Date }
+    }
   | { code: ReportKind; params: DriverReport }
   /** Another phone wants to open a driver's day sheet. */
   | { code: 'phone-asked'; params: { linkId: string; driver: string; at: Date } }

@@ -12,6 +12,7 @@ const TEMPLATES: Record<string, string> = {
   'overdue-to-office': 'Overdue enquiries',
   'day-sheet-to-office': 'Tomorrow’s trips',
   'incident-to-office': 'Fault in the program',
+  'alarm-to-office': 'Alarm at the kerb',
   'test-to-office': 'Test',
   invitation: 'Invitation to the office',
   officeChanged: 'Change in the office',

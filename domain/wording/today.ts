@@ -54,7 +54,10 @@ export function todayReason(why: TodayReason, now: Date): string {
     }
     case 'incident':
       return incidentInWords(why.params, now)
-    case 'not-the-same':
+    case 'not-the-same': {
+      const { saidBy, driver, at } = why.params
+      return `The ${saidBy} says word and number are not the same, ${capeTime(at)} · ring guest and driver${driver === null ? '' : `, ${driver}`}`
+    }
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
@@ -72,8 +75,6 @@ export function todayReason(why: TodayReason, now: Date): string {
 function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string {
   const [{ at, cents, method }] = taps
   switch (kind) {
-    case 'not-the-same':
-      return `${driver} at ${capeTime(at)}: word and number are not the same · ring guest and driver now`
     case 'no-show-reported':
       return `${driver} at ${capeTime(at)}: no show · nothing moves before you confirm it`
     case 'paid-to-driver':

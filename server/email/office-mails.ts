@@ -16,7 +16,7 @@ import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'origin'>
-type OfficeMessage = Extract<ClaimedMessage, OfficeMessageContent>
+type OfficeMessage = Exclude<Extract<ClaimedMessage, OfficeMessageContent>, { template: 'alarm-to-office' }>
 
 /** The mail to the office about its day. */
 export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {

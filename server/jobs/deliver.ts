@@ -8,6 +8,7 @@ import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
 import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
 import { composeIncidentText, composeOfficeMail } from '#server/email/office-mails.ts'
+import { composeAlarmMail, composeAlarmText } from '#server/email/kerb-alarm.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
 import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
@@ -119,16 +120,21 @@ async function composeText(
   if (message.template === 'phoneCode') return composePhoneCode(deps, message)
   if (message.template === 'booking-digits' && message.channel === 'sms')
     return composeDigitsText(deps, message)
+  if (message.template === 'alarm-to-office' && message.channel === 'sms')
+    return composeAlarmText(deps, message)
   if (message.template === 'incident-to-office' && message.channel === 'sms')
     return composeIncidentText(deps, message)
   return undefined
 }
 
-function isToOfficeItself(message: MailMessage): message is Extract<MailMessage, OfficeMessageContent> {
+function isToOfficeItself(message: MailMessage): message is OfficeMail {
   return ['overdue-to-office', 'day-sheet-to-office', 'incident-to-office', 'test-to-office'].includes(
     message.template,
   )
 }
+
+/** Of the office's mails, those about its day. */
+type OfficeMail = Exclude<Extract<MailMessage, OfficeMessageContent>, { template: 'alarm-to-office' }>
 
 type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>
 
@@ -141,6 +147,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
     return booking && composeBookingMail(deps, message, booking)
   }
   if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
+  if (message.template === 'alarm-to-office') return composeAlarmMail(deps, message)
   if (isToOfficeItself(message)) return composeOfficeMail(deps, message)
   return composeAccountMail(deps, message)
 }

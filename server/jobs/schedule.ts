@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { Database } from '#server/db/connect.ts'
 import { numberEvents } from '#server/db/office/news.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { tellOfAlarms } from '#server/services/drivers/alarms.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
@@ -23,6 +24,7 @@ export function startSchedule(
       if (file) deps.log.info({ file }, 'snapshot written')
     }),
     every(MINUTE_MS, 'alarm the office of what is overdue', () => alarmOffice(deps)),
+    every(MINUTE_MS, 'tell of alarms at the kerb', () => tellOfAlarms(deps)),
     every(MINUTE_MS, 'mail the day sheet', () => mailDaySheet(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),

@@ -67,8 +67,8 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
             <b>Note</b> {note}
           </p>
         )}
-        <Paid view={view} />
         {taps.isOn && <Tiles view={view} />}
+        <Paid view={view} />
       </main>
       {taps.isOn && (
         <Taps

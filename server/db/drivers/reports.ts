@@ -31,7 +31,7 @@ export async function findUnseenReports(db: Db): Promise<UnseenReport[]> {
         t.received_at as "receivedAt", t.doubt, t.cents, t.method
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone
-        and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid', 'not the same'))
+        and t.tap <> 'not the same' and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid'))
         and (t.tap <> 'no show' or t.doubt is not null or l.status in ('assigned', 'under way'))
       order by t.received_at limit ${MOST}`,
   )
@@ -54,7 +54,6 @@ export async function setReportsSeen(
 }
 
 const OF_KIND: Record<ReportKind, SQL> = {
-  'not-the-same': sql`tap = 'not the same'`,
   'paid-to-driver': sql`tap = 'paid'`,
   'no-show-reported': sql`tap = 'no show' and doubt is null`,
   'tap-in-doubt': sql`tap not in ('not the same', 'paid') and doubt <> 'repeated'`,

@@ -84,3 +84,28 @@ export const driverTaps = pgTable(
     check('driver_taps_paid', sql`(${table.tap} = 'paid') = (${table.cents} is not null)`),
   ],
 )
+
+/** At the kerb word and number were not the same: somebody in the office must take it by name. */
+export const kerbAlarms = pgTable(
+  'kerb_alarms',
+  {
+    id: uuid().primaryKey(),
+    legId: uuid('leg_id')
+      .notNull()
+      .references(() => bookingLegs.id, { onDelete: 'cascade' }),
+    saidBy: text('said_by', { enum: ['driver', 'guest'] }).notNull(),
+    at: instant('at').notNull(),
+    /** How many people were told so far, and when the last. */
+    told: integer().notNull().default(0),
+    toldAt: instant('told_at'),
+    takenAt: instant('taken_at'),
+    takenBy: uuid('taken_by'),
+  },
+  (table) => [
+    index('kerb_alarms_by_leg').on(table.legId),
+    index('kerb_alarms_open')
+      .on(table.at)
+      .where(sql`taken_at is null`),
+    check('kerb_alarms_said_by', sql`${table.saidBy} in ('driver', 'guest')`),
+  ],
+)

@@ -46,6 +46,8 @@ const officeMessage = z.discriminatedUnion('template', [
     'incident-to-office',
     z.object({ kind: z.enum(INCIDENT_KINDS), problem: text, at: writtenInstant, isOver: z.boolean() }),
   ),
+  /** Word and number at the kerb were not the same. */
+  message('alarm-to-office', z.object({ alarmId: text })),
   /** Shows that mail goes out. */
   message('test-to-office', nothing),
   /** The trips of that day. */

@@ -66,7 +66,7 @@ export async function handshakeOf(
   const name = booking.details.passengerName || booking.customer.name
   const ends = [leg.places.at(-1), leg.places[0]].filter((place) => place !== undefined)
   const home = ends.find((place) => placeOfOurs(content.places, place)?.type !== 'airport') ?? ends[0]
-  const suburb = home === undefined ? '' : withoutStreet(content.places, home).label
+  const suburb = home === undefined ? '' : (withoutStreet(content.places, home).label.split(',')[0] ?? '')
   return { surname: name.split(' ').at(-1) ?? name, suburb, word }
 }
 

@@ -19,6 +19,7 @@ import type { Db } from '#server/db/connect.ts'
 import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
+import { raiseAlarm } from './alarms.ts'
 
 /** Drivers' taps are reports: each is kept, and moves the leg only if nothing speaks against it (decision 40). */
 
@@ -86,7 +87,9 @@ async function count(
       if (await wasMovedAfter(tx, { bookingId, number }, tap.at)) return doubted('contradicted')
       const job: Job = { tx, link, booking, leg, number, now: deps.now() }
       const done = tap.tap === 'undo' ? await undo(job, tap) : await report(job, tap)
-      if (Array.isArray(done)) await keepTap(tx, rowOf(deps, link, tap, null))
+      if (!Array.isArray(done)) return done
+      await keepTap(tx, rowOf(deps, link, tap, null))
+      await alarmOf(deps, tx, tap)
       return done
     },
     { alsoLocks: (tx) => lockLink(tx, link.id) },
@@ -150,7 +153,8 @@ async function report(job: Job, { tap, at }: DriverTap): Promise<Done[] | Refuse
       return [{ ...doneOf(job, { move: 'complete', data: which(job) }), tells: ['customer'] }]
     }
     case 'no show':
-      if (legAfter('no show', booking, leg, 'driver') === null) return doubted('contradicted')
+      if (legAfter('no show', booking, leg, 'driver') === null || leg.times['on board'] !== null)
+        return doubted('contradicted')
       if (notBefore('no show', leg, booking, at) !== null) return doubted('too early')
       return [reported(job, tap)]
     case 'paid':
@@ -231,6 +235,7 @@ async function keepDoubtful(
       const isTheirs = leg?.driver?.id === link.driver.id
       const why = doubt === 'contradicted' && !isTheirs ? 'not yours' : doubt
       await keepTap(tx, rowOf(deps, link, tap, why))
+      await alarmOf(deps, tx, tap)
       if (leg === undefined || why === 'repeated') return []
       const job: Job = { tx, link, booking, leg, number: numberOf(booking, leg), now: deps.now() }
       return [reported(job, tap.tap, why)]
@@ -258,6 +263,11 @@ async function keepWithoutLeg(deps: ActDeps, link: Link, tap: DriverTap): Promis
     })
   })
   return (await findTap(deps.db, record, tap.id))?.doubt ?? null
+}
+
+/** That word and number are not the same is an alarm, however late it comes. */
+async function alarmOf(deps: ActDeps, tx: Db, { tap, legId }: DriverTap): Promise<void> {
+  if (tap === 'not the same') await raiseAlarm(deps, tx, { legId, saidBy: 'driver', at: deps.now() })
 }
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {

@@ -23,8 +23,6 @@ export function reportVerbs(
 ): TodayVerb[] {
   const about = `${why.params.legId} ${why.code}`
   switch (why.code) {
-    case 'not-the-same':
-      return [clear('I’m on it', 'answered', 'seen', about), open]
     case 'no-show-reported':
       return [
         {

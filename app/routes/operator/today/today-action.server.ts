@@ -10,6 +10,7 @@ import { parseReasoned } from '#domain/forms/office.ts'
 import { REPORT_KINDS } from '#domain/office/driver-reports.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { takeAlarm } from '#server/services/drivers/alarms.ts'
 import { answerPhone } from '#server/services/drivers/links.ts'
 import { noteReportsSeen } from '#server/services/office/today/driver-reports.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
@@ -40,6 +41,10 @@ const CLEARINGS: Record<string, Clearing> = {
     act: (deps, by, id) => dismissMessage(deps, by, id),
     say: sayOfMail('is off the list and won’t be sent again.'),
     undo: 'dismiss no more',
+  },
+  'take alarm': {
+    act: (deps, by, id) => (isUuid(id) ? takeAlarm(deps, by, id) : Promise.resolve(false)),
+    say: () => Promise.resolve('You have taken the alarm. Ring the guest and the driver.'),
   },
   seen: {
     act: (deps, by, about) => noteSeen(deps, by, about, true),

@@ -260,6 +260,7 @@ function bookingVerbs({
     case 'refund-asked':
       return [{ label: 'Answer', to: `${page}?view=money` }]
     case 'not-the-same':
+      return [clear('I’m on it', 'answered', 'take alarm', why.params.id), open]
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':

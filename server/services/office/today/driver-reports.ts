@@ -1,26 +1,46 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { type DriverReport, type ReportKind, reportKind } from '#domain/office/driver-reports.ts'
-import { type AskingPhone, setReportsSeen, type UnseenReport } from '#server/db/drivers/reports.ts'
+import {
+  type AskingPhone,
+  findAskingPhones,
+  findUnseenReports,
+  setReportsSeen,
+} from '#server/db/drivers/reports.ts'
+import { findOpenAlarms, type KerbAlarm } from '#server/db/drivers/alarms.ts'
 import { findBookingIdOfLeg } from '#server/db/drivers/taps.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
 
 /** What drivers report, as matters of the office. */
-export type ReportMatter = { due: Date } & (
+export type ReportMatter = { due: Date; pickupAt?: Date } & (
+  | { code: 'not-the-same'; bookingId: string; params: KerbAlarm }
   | { code: ReportKind; bookingId: string; report: DriverReport }
   | { code: 'phone-asked'; params: AskingPhone }
 )
 
 /** One matter for each kind of report about a leg, due as it came in. */
-export function reportMatters(reports: UnseenReport[], phones: AskingPhone[]): ReportMatter[] {
+export async function reportMatters(db: Deps['db']): Promise<ReportMatter[]> {
+  const [alarms, reports, phones] = await Promise.all([
+    findOpenAlarms(db),
+    findUnseenReports(db),
+    findAskingPhones(db),
+  ])
   const byLeg = Map.groupBy(reports, (one) => `${one.legId} ${one.driver} ${reportKind(one)}`)
   const ofLegs = [...byLeg.values()].flatMap(([first, ...others]): ReportMatter[] => {
     if (first === undefined) return []
     const { bookingId, legId, driver, receivedAt: due } = first
     return [{ code: reportKind(first), due, bookingId, report: { legId, driver, taps: [first, ...others] } }]
   })
-  return [...ofLegs, ...phones.map((params) => ({ code: 'phone-asked' as const, due: params.at, params }))]
+  const ofKerb = alarms.map((params): ReportMatter => {
+    const { at: due, starts: pickupAt, bookingId } = params
+    return { code: 'not-the-same', due, pickupAt, bookingId, params }
+  })
+  return [
+    ...ofKerb,
+    ...ofLegs,
+    ...phones.map((params) => ({ code: 'phone-asked' as const, due: params.at, params })),
+  ]
 }
 
 /** Notes that somebody has looked at the reports of a kind about a leg, or takes that back. */

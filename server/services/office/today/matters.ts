@@ -4,7 +4,6 @@ import type { Incident } from '#domain/office/incidents.ts'
 import { byUrgency } from '#domain/office/pressing.ts'
 import type { PastTrip, TodayReason } from '#domain/office/today.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
-import { findAskingPhones, findUnseenReports } from '#server/db/drivers/reports.ts'
 import { findIncidents } from '#server/db/office/incidents.ts'
 import {
   type FailedMessage,
@@ -73,7 +72,6 @@ export async function findMatters({
     papers,
     money,
     reports,
-    phones,
   ] = await Promise.all([
     findUndecided(db, bounds),
     findAskedChanges(db, bounds),
@@ -87,8 +85,7 @@ export async function findMatters({
     findIncidents(db),
     findEndingPapers(db, bounds),
     moneyMatters(db, bounds),
-    findUnseenReports(db),
-    findAskingPhones(db),
+    reportMatters(db),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
@@ -98,7 +95,7 @@ export async function findMatters({
       ...asked,
     })),
     ...unanswered.enquiries.map(enquiryMatter),
-    ...reportMatters(reports, phones),
+    ...reports,
     ...notHappenedMatter(notHappened),
     ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),

@@ -96,6 +96,7 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
         params: { until: matter.due, lacks: matter.lacks },
       })
     case 'not-the-same':
+      return about('report', { code: matter.code, params: matter.params })
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':

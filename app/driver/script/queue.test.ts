@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type QueuedTap, queueIn, type Store } from './queue.ts'
+import { reachedWith } from './reached.ts'
+
+function memory(): Store {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}
+const tap = (id: string, name: QueuedTap['tap'] = 'arrived'): QueuedTap => ({
+  id,
+  legId: 'leg',
+  tap: name,
+  at: '2026-11-28T06:00:00.000Z',
+})
+const taken = { status: 200, asOf: '2026-11-28T06:00:02.000Z' }
+
+test('taps wait through a reload, and are sent in order and forgotten once a newer page knows them', async () => {
+  const store = memory()
+  const before = queueIn(store, 'key')
+  before.add(tap('a', 'on the way'))
+  before.add(tap('b'))
+  const after = queueIn(store, 'key')
+  const sent: string[] = []
+  await after.send(async (taps) => {
+    sent.push(...taps.map(({ id }) => id))
+    return taken
+  })
+  expect(sent).toEqual(['a', 'b'])
+  expect(after.waiting()).toEqual([])
+  expect(after.all()).toHaveLength(2)
+  after.forget('2026-11-28T06:00:03.000Z')
+  expect(after.all()).toEqual([])
+})
+
+test('what a server refuses or never gets goes on waiting', async () => {
+  const queue = queueIn(memory(), 'key')
+  queue.add(tap('a'))
+  expect(await queue.send(() => Promise.reject(new Error('no network')))).toBe(null)
+  expect(await queue.send(() => Promise.resolve({ status: 503, asOf: '' }))).toBe(503)
+  expect(queue.waiting()).toHaveLength(1)
+})
+
+test('without storage, or with a broken one, taps wait as long as the page is open', async () => {
+  const broken: Store = {
+    getItem: () => 'no json',
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
+  for (const store of [null, broken]) {
+    const queue = queueIn(store, 'key')
+    queue.add(tap('a'))
+    queue.add(tap('b'))
+    expect(queue.waiting().map(({ id }) => id)).toEqual(['a', 'b'])
+    await queue.send(() => Promise.resolve(taken))
+    expect(queue.waiting()).toEqual([])
+  }
+})
+
+test('two tabs share a queue', () => {
+  const store = memory()
+  const [one, other] = [queueIn(store, 'key'), queueIn(store, 'key')]
+  one.add(tap('a'))
+  other.add(tap('b'))
+  expect(one.waiting().map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('a leg is shown as if everything in the queue counted', () => {
+  const steps = [
+    { step: 'on the way' as const, at: '2026-11-28T05:40:00.000Z' },
+    { step: 'arrived' as const, at: '' },
+    { step: 'on board' as const, at: '' },
+  ]
+  const reached = (queued: QueuedTap[]) => reachedWith(steps, queued).filter(({ at }) => at !== '')
+  expect(reached([tap('a')])).toMatchObject([{ waits: false }, { step: 'arrived', waits: true }])
+  expect(reached([tap('a'), tap('b', 'undo')])).toHaveLength(1)
+  expect(reached([tap('a', 'undo')])).toEqual([])
+})

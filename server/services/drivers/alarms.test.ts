@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { DriverTap, Tap } from '#domain/booking/taps.ts'
+import { claimDueMessages } from '#server/db/mail/messages.ts'
+import { composeAlarmMail } from '#server/email/kerb-alarm.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { rowsOf, testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { reportNoShow } from '#tests/support/moves.ts'
+import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { noteReportsSeen } from '../office/today/driver-reports.ts'
+import { findToday } from '../office/today/today.ts'
+import { takeAlarm, tellOfAlarms } from './alarms.ts'
+import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink } from './links.ts'
+import { takeTaps } from './taps.ts'
+
+const db = await testDatabase()
+let now = SATURDAY_MORNING
+const deps = testDeps(db, { now: () => now })
+let office: Office
+let booking: Booking
+let token: string
+
+beforeEach(async () => {
+  now = SATURDAY_MORNING
+  await fillNewDatabase(db, deps.content, readEnv({}), now)
+  office = await openOffice(deps)
+  booking = await assigned(deps, await customer(deps, 'thandi@example.org'), office.sipho)
+  token = await newToken()
+  now = new Date(booking.pickupAt.getTime() + 70 * 60_000)
+})
+
+async function newToken() {
+  return (await newDriverLink(deps, office.naledi, office.sipho))?.split('/').at(-1) ?? ''
+}
+async function link() {
+  const found = await linkOf(deps, token)
+  if (found === null) throw new Error('no link')
+  return found
+}
+async function send(tap: Tap, more: Partial<DriverTap> = {}) {
+  const legId = booking.legs[0]?.id ?? ''
+  const one = { id: crypto.randomUUID(), legId, tap, at: now, cents: null, method: null, ...more }
+  await takeTaps(deps, await link(), { taps: [one], sentAt: null })
+}
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+const onToday = async () =>
+  (await findToday(deps)).items.filter(({ kind }) => kind === 'report').map(({ why }) => why)
+const told = async () =>
+  (
+    await rowsOf<{ recipient: string }>(
+      db,
+      sql`select recipient from messages where template = 'alarm-to-office' order by created_at`,
+    )
+  ).map(({ recipient }) => recipient)
+
+test('"not the same" is on Today, and one person after another is told until somebody takes it by name', async () => {
+  await send('arrived')
+  await send('not the same')
+  await Promise.all([tellOfAlarms(deps), tellOfAlarms(deps)])
+  later(4)
+  await tellOfAlarms(deps)
+  expect(await told()).toEqual(['hello@tours.example'])
+  later(1)
+  await tellOfAlarms(deps)
+  expect(await told()).toEqual(['hello@tours.example', 'naledi@tours.example'])
+  const [alarm] = await onToday()
+  if (alarm?.code !== 'not-the-same') throw new Error('no alarm on Today')
+  expect(await takeAlarm(deps, office.themba, alarm.params.id)).toBe(true)
+  expect(await takeAlarm(deps, office.naledi, alarm.params.id)).toBe(false)
+  expect(await onToday()).toEqual([])
+  later(60)
+  await tellOfAlarms(deps)
+  expect(await told()).toHaveLength(2)
+})
+
+test('the mail says who is at the kerb, and nothing once the alarm is taken', async () => {
+  await send('not the same')
+  await tellOfAlarms(deps)
+  const until = later(1)
+  const claim = { by: deps.newId(), now, until, limit: 20, limitToOffice: 20, channel: 'email' as const }
+  const [message] = (await claimDueMessages(db, claim)).filter(
+    ({ template }) => template === 'alarm-to-office',
+  )
+  if (message?.template !== 'alarm-to-office') throw new Error('no message')
+  expect((await composeAlarmMail(deps, message))?.text).toContain(booking.reference)
+  const [alarm] = await onToday()
+  if (alarm?.code === 'not-the-same') await takeAlarm(deps, office.naledi, alarm.params.id)
+  expect(await composeAlarmMail(deps, message)).toBe(null)
+})
+
+test('a no show is on Today until the office confirms it, which alone moves the leg', async () => {
+  await send('no show')
+  expect(await onToday()).toMatchObject([{ code: 'no-show-reported' }])
+  await reportNoShow(deps, booking.id, OFFICE, 'Reported by Sipho')
+  expect(await onToday()).toEqual([])
+})
+
+test('a payment and doubtful taps are on Today until somebody has seen them', async () => {
+  await send('paid', { cents: 35_000, method: 'cash' })
+  await send('on the way', { at: new Date(now.getTime() - 3_600_000) })
+  const legId = booking.legs[0]?.id ?? ''
+  expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver', 'tap-in-doubt'])
+  await noteReportsSeen(deps, office.naledi, { legId, kind: 'tap-in-doubt' })
+  expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver'])
+  await noteReportsSeen(deps, office.naledi, { legId, kind: 'tap-in-doubt' }, false)
+  expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver', 'tap-in-doubt'])
+})
+
+test('a link opens on the first phone; another asks, and opens it once the office agrees', async () => {
+  const [first, second] = [deps.newId(), deps.newId()]
+  expect(await isItsPhone(deps, await link(), first)).toBe(true)
+  expect(await isItsPhone(deps, await link(), second)).toBe(false)
+  await askForPhone(deps, await link(), second)
+  const [asked] = await onToday()
+  if (asked?.code !== 'phone-asked') throw new Error('nobody asks')
+  expect(await answerPhone(deps, office.naledi, asked.params.linkId, { lets: true })).toBe(true)
+  expect(await isItsPhone(deps, await link(), second)).toBe(true)
+  expect(await isItsPhone(deps, await link(), first)).toBe(false)
+  expect(await onToday()).toEqual([])
+})
+
+test('two phones that open a link at the same moment: one is its phone', async () => {
+  const found = await link()
+  const opened = await Promise.all([1, 2, 3].map(() => isItsPhone(deps, found, deps.newId())))
+  expect(opened.filter(Boolean)).toHaveLength(1)
+})
+
+test('no altered, foreign or replaced token opens a day sheet', async () => {
+  const [id = '', signature = ''] = token.split('.')
+  const altered = `${id}.${signature.slice(1)}${signature[0]}`
+  const ofOthers = `${crypto.randomUUID()}.${signature}`
+  for (const forged of ['', 'x', id, altered, ofOthers, deps.tokens.linkToken('trip', id)])
+    expect([forged, await linkOf(deps, forged)]).toEqual([forged, null])
+  const old = token
+  token = await newToken()
+  expect(await linkOf(deps, old)).toMatchObject({ isOff: true })
+  expect(await linkOf(deps, token)).toMatchObject({ isOff: false })
+})
