@@ -3,6 +3,7 @@ import { BareError } from '#app/document/bare-error.tsx'
 import { usePageRequest } from '#app/document/page-request.ts'
 import textFont from '#app/ui/fonts/figtree.woff2?url'
 import driverScript from 'virtual:driver-script'
+import { Icon } from './icon.tsx'
 import styles from './styles/driver.css?url'
 
 /** The drivers' pages: a frame of their own, one style sheet and one small script, so that a phone can keep them whole. */
@@ -19,7 +20,10 @@ export default function DriverDocument() {
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#071821" media="(prefers-color-scheme: dark)" />
-      <output className="waiting" id="waiting" hidden />
+      <output className="waiting" id="waiting" hidden>
+        <Icon name="no network" size={24} />
+        <span />
+      </output>
       <Outlet />
       <script type="module" src={driverScript} nonce={nonce} suppressHydrationWarning />
     </>

@@ -97,5 +97,5 @@ export function showWaiting(bar: HTMLElement, waiting: number, trouble: 'network
         ]
   const fact = document.createElement('b')
   fact.textContent = trouble === 'network' && waiting > 0 ? `${bold} ${taps}` : bold
-  bar.replaceChildren(fact, rest)
+  bar.querySelector('span')?.replaceChildren(fact, rest)
 }

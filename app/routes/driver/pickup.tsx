@@ -69,21 +69,21 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
         )}
         {taps.isOn && <Tiles view={view} />}
         <Paid view={view} />
+        {taps.isOn && (
+          <Taps
+            steps
+            view={taps}
+            matched={view.handshake !== null}
+            aside={
+              leave !== '' && (
+                <span data-before="on the way">
+                  Leave by <b>{leave}</b>
+                </span>
+              )
+            }
+          />
+        )}
       </main>
-      {taps.isOn && (
-        <Taps
-          steps
-          view={taps}
-          matched={view.handshake !== null}
-          aside={
-            leave !== '' && (
-              <span data-before="on the way">
-                Leave by <b>{leave}</b>
-              </span>
-            )
-          }
-        />
-      )}
     </div>
   )
 }
