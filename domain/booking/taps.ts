@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/values/duration.ts'
 
-/** What drivers tap: reports, which move a leg only where nothing speaks against it (decision 40). */
+/** What drivers tap: reports, which move a leg only where nothing speaks against it (decision 41). */
 
 export const TAPS = [
   'on the way',

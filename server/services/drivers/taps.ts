@@ -21,7 +21,7 @@ import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { raiseAlarm } from './alarms.ts'
 
-/** Drivers' taps are reports: each is kept, and moves the leg only if nothing speaks against it (decision 40). */
+/** Drivers' taps are reports: each is kept, and moves the leg only if nothing speaks against it (decision 41). */
 
 type Link = Pick<DriverLink, 'id' | 'driver'> & { isOff: boolean }
 
