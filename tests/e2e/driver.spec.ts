@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(phone.getByRole('button', { name: 'On the way', exact: true })).toBeVisible()
     await phone.getByRole('link', { name: /Sánchez/ }).click()
     await phone.getByRole('link', { name: 'Sign' }).click()
-    await expect(phone.getByText('CARMEN SÁNCHEZ')).toBeVisible()
+    await expect(phone.getByText('CARMEN SÁNCHEZ', { exact: true })).toBeVisible()
     await expectUsableOnPhone(phone)
 
     const other = await second.newPage()
