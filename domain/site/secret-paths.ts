@@ -17,3 +17,8 @@ export function decodedPath(path: string): string | null {
     return null
   }
 }
+
+/** A call with a driver's taps: the link in it is all that it needs. */
+export function isTapCall(path: string): boolean {
+  return /^\/driver\/[^/]+\/taps$/.test(path)
+}

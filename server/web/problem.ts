@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#domain/forms/problems.ts'
 import { type PhraseFacts, type Phrases, type PluralPhrase, say } from '#domain/words/phrases.ts'
+import { isTapCall } from '#domain/site/secret-paths.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -43,5 +44,5 @@ export function said(c: Context<HttpEnv>, phrase: string | PluralPhrase, facts: 
 
 /** True if a program asks, which gets a problem instead of a page. */
 export function isProblemWanted(c: Context): boolean {
-  return c.req.path.startsWith('/api/') || /^\/driver\/[^/]+\/taps$/.test(c.req.path)
+  return c.req.path.startsWith('/api/') || isTapCall(c.req.path)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { isTapCall } from '#domain/site/secret-paths.ts'
 import type { HttpEnv } from './http-env.ts'
 import { plainPage } from './plain-page.ts'
 import { isProblemWanted, phrasesOf, problem } from './problem.ts'
@@ -76,7 +77,7 @@ export function sharedPolicy({ scripts, styles = [] }: { scripts: string[]; styl
 
 /**
  * Refuses writes that another site's page made the browser send: a foreign `Origin`, or a cookie without one.
- * Programs without cookies need no `Origin`.
+ * Programs without cookies need no `Origin`, and drivers' taps, which no cookie lets in, neither.
  */
 export function refuseForeignOrigins(
   ownOrigin: string,
@@ -108,7 +109,10 @@ function policyText(policy: Record<string, unknown[]>): string {
 function isOwn(c: Context, own: URL): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined)
-    return c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') !== 'cross-site'
+    return (
+      (c.req.header('cookie') === undefined || isTapCall(c.req.path)) &&
+      c.req.header('sec-fetch-site') !== 'cross-site'
+    )
   if (origin === own.origin) return true
   // A page cannot forge the Host header, so if both agree, the page is ours, by another name of this machine.
   if (!URL.canParse(origin)) return false

@@ -5,7 +5,7 @@ import { isLegOn } from '#domain/booking/status.ts'
 import { isPastUndo, STEPS, type Tap } from '#domain/booking/taps.ts'
 import { seatsToBring } from '#domain/fleet/child-seats.ts'
 import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
-import { formatAge } from '#domain/values/duration.ts'
+import { formatAge, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { nameOnSign } from '#domain/wording/booking-rows.ts'
@@ -156,6 +156,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
 function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: SheetLeg): TapsView {
   const now = deps.now()
   const from = notBefore('no show', leg, booking, new Date(0))
+  const start = notBefore('start', leg, booking, now)
   const counted = taps.filter(({ doubt }) => doubt === null)
   const last = counted.findLast(({ tap }) => tap !== 'undo')
   const canUndo = last !== undefined && last.tap !== 'done' && !isPastUndo(last.at, now) && isLegOn(leg)
@@ -171,6 +172,7 @@ function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: She
       at: leg.times[step]?.toISOString() ?? '',
       time: timeOf(leg.times[step]),
     })),
+    start: { from: start?.toISOString() ?? '', time: timeOf(start) },
     undo: canUndo ? tapName(last.tap) : '',
     noShow: {
       from: from?.toISOString() ?? '',
@@ -210,14 +212,14 @@ function factsOf(one: SheetLeg): [label: string, value: string][] {
 
 function stopsOf(leg: BookedLeg, booking: Booking): { place: string; note: string }[] {
   const last = leg.places.length - 1
-  const minutes = Math.round((leg.ends.getTime() - leg.starts.getTime()) / 60_000)
+  const minutes = Math.round((leg.ends.getTime() - leg.starts.getTime()) / MINUTE_MS)
   return leg.places.map(({ label }, i) => ({
     place: label,
     note:
       i === 0 && isFirst(leg, booking) && booking.request.meetAndGreet
         ? 'meet and greet, arrivals hall'
         : i === last && booking.hours === null
-          ? `${Math.round(leg.km)} km, ${formatAge(minutes * 60_000)}`
+          ? [`${Math.round(leg.km)} km`, ...(leg.lands ? [] : [formatAge(minutes * MINUTE_MS)])].join(', ')
           : '',
   }))
 }

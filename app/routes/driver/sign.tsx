@@ -21,15 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = () => SECRET_ADDRESS
 
-/** Letters of the face are this wide, and lines this high, in its size of 100. */
-const [WIDE, HIGH] = [78, 110]
+/** Letters of the face are this wide, and lines with their accents this high, in its size of 100. */
+const [WIDE, HIGH] = [78, 124]
 
 export default function SignPage({ loaderData: { closed, view } }: Route.ComponentProps) {
   if (closed !== null) return <ClosedSheet {...closed} />
   const { sign, businessName, back } = view
   const lines = signLines(sign)
   const width = Math.max(4, ...lines.map((line) => line.length)) * WIDE
-  const height = lines.length * HIGH + 40
+  const height = lines.length * HIGH + 48
   return (
     <main id="main" className="sign" data-awake="">
       <title>{`Sign · ${businessName}`}</title>
@@ -37,11 +37,11 @@ export default function SignPage({ loaderData: { closed, view } }: Route.Compone
       <svg viewBox={`0 0 ${height} ${width}`} aria-hidden="true">
         <g transform={`translate(${height} 0) rotate(90)`} textAnchor="middle">
           {lines.map((line, i) => (
-            <text key={i} x={width / 2} y={HIGH * (i + 0.85)} fontSize="100" fontWeight="700">
+            <text key={i} x={width / 2} y={HIGH * (i + 0.9)} fontSize="100" fontWeight="700">
               {line}
             </text>
           ))}
-          <text x={width / 2} y={lines.length * HIGH + 22} fontSize="22" fontWeight="600">
+          <text x={width / 2} y={lines.length * HIGH + 34} fontSize="22" fontWeight="600">
             {businessName}
           </text>
         </g>

@@ -10,6 +10,8 @@ import { driverTaps } from '../schema/drivers.ts'
 const MOST = 100
 
 const report = z.object({
+  /** Given by the driver's phone. */
+  id: z.string(),
   bookingId: z.string(),
   legId: z.string(),
   driver: z.string(),
@@ -27,7 +29,7 @@ export async function findUnseenReports(db: Db): Promise<UnseenReport[]> {
   return rowsOf(
     db,
     report,
-    sql`select l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
+    sql`select t.id, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
         t.received_at as "receivedAt", t.doubt, t.cents, t.method
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone

@@ -15,6 +15,7 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
 import { findToday } from '../office/today/today.ts'
 import { takeAlarm, tellOfAlarms } from './alarms.ts'
+import { handIn } from './handing-in.ts'
 import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink } from './links.ts'
 import { takeTaps } from './taps.ts'
 
@@ -109,6 +110,16 @@ test('a payment and doubtful taps are on Today until somebody has seen them', as
   expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver'])
   await noteReportsSeen(deps, office.naledi, { legId, kind: 'tap-in-doubt' }, false)
   expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver', 'tap-in-doubt'])
+})
+
+test('what a driver hands in is in the ledger once, in the name of who took it, and off the list', async () => {
+  await send('paid', { cents: 35_000, method: 'cash' })
+  const legId = booking.legs[0]?.id ?? ''
+  const handed = await Promise.all([handIn(deps, office.naledi, legId), handIn(deps, office.themba, legId)])
+  expect(handed).toContain('done')
+  expect(await onToday()).toEqual([])
+  const entries = await rowsOf(db, sql`select kind, method, cents, reference from payments`)
+  expect(entries).toEqual([{ kind: 'balance', method: 'cash', cents: 35_000, reference: 'by Sipho Dlamini' }])
 })
 
 test('a link opens on the first phone; another asks, and opens it once the office agrees', async () => {

@@ -17,8 +17,10 @@ export function DriverLink({ id, name, link }: { id: string; name: string; link:
       () => {},
     )
   return (
-    <section className="form" aria-label="Day sheet on the phone">
-      <h3>Day sheet on the phone</h3>
+    <section aria-label="Day sheet on the phone">
+      <h3 className="group">
+        Day sheet on the phone <span>opens on the first phone that opens it</span>
+      </h3>
       {answer?.form === LINK_FORM && <FormFeedback answer={answer} />}
       {link === null ? (
         <p className="small muted">No link yet.</p>
@@ -48,10 +50,7 @@ export function DriverLink({ id, name, link }: { id: string; name: string; link:
               Mail
             </a>
           </p>
-          <p className="small muted">
-            It opens on the first phone that opens it. A new link switches this one off, so make one if the
-            phone is lost.
-          </p>
+          <p className="small muted">A new link switches this one off. Make one if the phone is lost.</p>
         </>
       )}
       <Form method="post" preventScrollReset>

@@ -42,7 +42,7 @@ export function reportVerbs(
         clear('Not so', 'dismiss', 'seen', about),
       ]
     case 'paid-to-driver':
-      return [{ ...open, label: 'Enter it' }, clear('Entered', 'dismiss', 'seen', about)]
+      return [clear('Handed in', 'answered', 'handed in', why.params.legId), open]
     case 'tap-in-doubt':
       return [open, clear('Seen', 'dismiss', 'seen', about)]
   }

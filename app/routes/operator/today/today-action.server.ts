@@ -12,6 +12,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { takeAlarm } from '#server/services/drivers/alarms.ts'
 import { answerPhone } from '#server/services/drivers/links.ts'
+import { handIn } from '#server/services/drivers/handing-in.ts'
 import { noteReportsSeen } from '#server/services/office/today/driver-reports.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
 import { closeTrips, type TripEnd } from '#server/services/office/bookings/closing.ts'
@@ -45,6 +46,10 @@ const CLEARINGS: Record<string, Clearing> = {
   'take alarm': {
     act: (deps, by, id) => (isUuid(id) ? takeAlarm(deps, by, id) : Promise.resolve(false)),
     say: () => Promise.resolve('You have taken the alarm. Ring the guest and the driver.'),
+  },
+  'handed in': {
+    act: () => Promise.resolve(false),
+    say: () => Promise.resolve('It is in the ledger, and counts as paid.'),
   },
   seen: {
     act: (deps, by, about) => noteSeen(deps, by, about, true),
@@ -108,8 +113,9 @@ export async function receiveTodayForm(args: Args) {
   const { form } = args.context.get(requestContext).posted
   const name = formNameOf(form)
   if (name === 'close') return closePast(args, form)
-  const { deps, by } = await requireColleague(args)
   const about = form.get('about')
+  if (name === 'handed in' && typeof about === 'string') return handedIn(args, about)
+  const { deps, by } = await requireColleague(args)
   const clearing = clearingNamed(name)
   if (clearing === undefined || typeof about !== 'string') throw data(null, { status: 404 })
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () =>
@@ -117,6 +123,21 @@ export async function receiveTodayForm(args: Args) {
       ? goOn(`/operator?${new URLSearchParams({ done: name, about })}`)
       : { outcome: 'refused', text: 'A colleague got there first. The list is up to date now.' },
   )
+}
+
+/** Enters into the ledger what a driver was paid and has handed in. */
+async function handedIn(args: Args, legId: string) {
+  const { deps, by } = await requireColleague(args)
+  return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
+    const handed = isUuid(legId) ? await handIn(deps, by, legId) : null
+    if (handed === 'done')
+      return goOn(`/operator?${new URLSearchParams({ done: 'handed in', about: legId })}`)
+    const text =
+      handed === null
+        ? 'A colleague got there first. The list is up to date now.'
+        : 'That is more than is owed, or the booking has changed. Enter it on the booking’s page.'
+    return { outcome: 'refused', text }
+  })
 }
 
 /** Closes past trips, each as it was ticked. */
