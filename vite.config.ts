@@ -80,6 +80,7 @@ const BESIDE_THE_BUNDLE = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'nodemailer',
+  'pdfkit',
   'pg',
   'pino',
   'prom-client',

@@ -2,7 +2,7 @@
  * Makes the web fonts in `app/ui/fonts/` from their packages: the display face in the narrow width and single weight
  * of all headings. The letters of our own pages are in one file per face, short enough for the first response of a
  * connection. Letters that only names from abroad need are in a second file, which `app/styles/fonts-more.css` loads
- * only then. The share pictures get the display face uncompressed. Run it (`npm run fonts`) when the packages or the
+ * only then. The share pictures and papers get theirs uncompressed. Run it (`npm run fonts`) when the packages or the
  * characters change, and check the files in.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -40,6 +40,7 @@ const SIGNS = '\u{a0}\u{ad}\u{2009}\u{202f}©°·×–—‘’“”…•←�
 /** Characters that only code uses. */
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
 const OWN = ASCII.replace(ODD, '') + AFRIKAANS + GERMAN + SIGNS
+const LATIN_ABROAD = range(0x100, 0x24f) + range(0x1e00, 0x1eff)
 const MORE = Array.from(`${ASCII}${range(0xa1, 0xff)}Œœ`)
   .filter((letter) => !OWN.includes(letter))
   .join('')
@@ -48,8 +49,18 @@ for (const face of [DISPLAY, TEXT]) {
   await writeWebFont(face.name, face, OWN)
   await writeWebFont(`${face.name}-more`, face, MORE)
 }
-await writeWebFont(ABROAD.name, ABROAD, range(0x100, 0x24f) + range(0x1e00, 0x1eff), Infinity)
-await writeFile('scripts/og/heading.ttf', await subset(DISPLAY, OWN + MORE, 'sfnt'))
+await writeWebFont(ABROAD.name, ABROAD, LATIN_ABROAD, Infinity)
+// Papers embed whole fonts of one weight, with the letters that names from abroad need in a second one.
+const PAPERS = 'server/documents/fonts/'
+await writeFile(`${PAPERS}display.ttf`, await subset(DISPLAY, OWN + MORE, 'sfnt'))
+for (const [name, wght] of [
+  ['text', 400],
+  ['bold', 700],
+] as const) {
+  const ofWeight = (face: Face) => ({ ...face, variationAxes: { wght } })
+  await writeFile(`${PAPERS}${name}.ttf`, await subset(ofWeight(TEXT), ASCII + OWN + MORE, 'sfnt'))
+  await writeFile(`${PAPERS}${name}-abroad.ttf`, await subset(ofWeight(ABROAD), LATIN_ABROAD, 'sfnt'))
+}
 
 const ranges = rangesOf(MORE)
 const styles = await readFile('app/styles/fonts-more.css', 'utf8')

@@ -15,6 +15,7 @@ import type journey from '#content/en/phrases/journey.json'
 import type mails from '#content/en/phrases/mails.json'
 import type mytrip from '#content/en/phrases/mytrip.json'
 import type pages from '#content/en/phrases/pages.json'
+import type papers from '#content/en/phrases/papers.json'
 import type problems from '#content/en/phrases/problems.json'
 import type profile from '#content/en/phrases/profile.json'
 import type quotes from '#content/en/phrases/quotes.json'
@@ -48,6 +49,7 @@ export type Phrases = {
   mails: typeof mails
   mytrip: typeof mytrip
   pages: typeof pages
+  papers: typeof papers
   problems: typeof problems
   profile: typeof profile
   quotes: typeof quotes

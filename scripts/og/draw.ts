@@ -29,7 +29,9 @@ const MARK_WIDTH = 122
 
 mkdirSync(CACHE, { recursive: true })
 const tools = hashOf(
-  ...['draw.ts', 'lettering.ts', 'heading.ttf', '../../public/favicon.svg'].map((file) => read(file)),
+  ...['draw.ts', 'lettering.ts', '../../server/documents/fonts/display.ttf', '../../public/favicon.svg'].map(
+    (file) => read(file),
+  ),
 )
 const tags = readdirSync('content').filter((name) => existsSync(`content/${name}/language.yml`))
 const byPath = tags.map((tag) => ({ tag, pages: pages(tag) }))

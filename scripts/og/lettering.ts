@@ -11,7 +11,7 @@ type Lettering = { letterSpacing: number }
 
 const COORDINATES = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
 const LETTERING = { letterSpacing: -0.018 }
-const file = readFileSync(new URL('heading.ttf', import.meta.url))
+const file = readFileSync(new URL('../../server/documents/fonts/display.ttf', import.meta.url))
 // The package has no types, and no exports that Node can name.
 const opentype = createRequire(import.meta.url)('opentype.js') as { parse: (file: ArrayBuffer) => Font }
 const font = opentype.parse(new Uint8Array(file).buffer)

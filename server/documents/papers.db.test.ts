@@ -1,0 +1,176 @@
+import { writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { getDocumentProxy } from 'unpdf'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findWords } from '#server/db/bookings/handshakes.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { createBooking } from '#server/services/bookings/create.ts'
+import { cancelBooking } from '#server/services/bookings/moves.ts'
+import { findOwnBooking } from '#server/services/bookings/own.ts'
+import { inLanguage } from '#server/services/in-language.ts'
+import { recordPayment } from '#server/services/office/bookings/payments.ts'
+import { asByLink } from '#server/services/trip-links/as-by-link.ts'
+import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { proForma, receipt } from './money-papers.ts'
+import { voucher } from './voucher.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const office = { mover: 'operator' as const, userId: null, address: null }
+let emma: Account
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  emma = { ...(await customer(deps, 'emma@example.com', 'Emma Łindholm')), phone: '+46701234567' }
+})
+
+async function book(journey: Record<string, unknown> = {}): Promise<Booking> {
+  const dropoff = { label: '12 Beach Road, Sea Point', lat: -33.9153, lng: 18.3866 }
+  const { id: quoteId } = await quoteFor(deps, { time: '14:30', dropoff, meetAndGreet: true, ...journey })
+  const details = detailsOf({ signName: 'LINDHOLM', flightNumber: 'EK770' })
+  const made = await createBooking(
+    deps,
+    emma,
+    { quoteId, vehicleOptionId: 'sedan', ...details },
+    { address: '196.21.0.1' },
+  )
+  if (!made.ok) throw new Error(JSON.stringify(made))
+  return made.booking
+}
+
+async function driven(journey: Record<string, unknown> = {}): Promise<Booking> {
+  const booking = await book(journey)
+  await confirmBooking(deps, booking.id, office)
+  const driverId = randomUUID()
+  await db.execute(
+    sql`insert into drivers (id, name, phone) values (${driverId}, 'Moses Phiri', '+27825550111')`,
+  )
+  const assignments = booking.legs.map((leg) => ({ legId: leg.id, unitId: leg.unit?.id ?? '', driverId }))
+  expect(await assignBooking(deps, booking.id, office, assignments)).toMatchObject({ ok: true })
+  return now(booking)
+}
+
+async function now({ reference }: Booking): Promise<Booking> {
+  const booking = await findOwnBooking(deps, emma, reference)
+  if (booking === null) throw new Error('it is gone')
+  return booking
+}
+
+type Node = { role?: string; children?: Node[] }
+
+/** As a program that is not ours reads it: its words, its tags, what it says of itself. */
+async function read(pdf: Buffer | null) {
+  if (pdf === null) throw new Error('there is no paper')
+  if (process.env.KEEP_PAPERS)
+    writeFileSync(`${process.env.KEEP_PAPERS}/${randomUUID().slice(0, 4)}.pdf`, pdf)
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { info } = await document.getMetadata()
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, i) => {
+      const page = await document.getPage(i + 1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+      return { text: text.replaceAll(/\s+/g, ' '), tags: tagsOf((await page.getStructTree()) as Node) }
+    }),
+  )
+  const text = pages.map((page) => page.text).join(' ')
+  return { info: info as Record<string, unknown>, pages, text, isMarked: await document.getMarkInfo(), pdf }
+}
+
+function tagsOf({ role, children = [] }: Node): string[] {
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(tagsOf)]
+}
+
+test('a voucher says when, where, who drives and what is to pay, with its word under the fold', async () => {
+  const booking = await driven()
+  const word = (await findWords(db, booking.id)).get(booking.legs[0]?.id ?? '') ?? 'none'
+  const { text } = await read(await voucher(deps, booking))
+  for (const part of [
+    `Voucher for Emma Łindholm Booking ${booking.reference} 14:30 Sat 28 Nov 2026`,
+    '12 Beach Road, Sea Point',
+    'Moses Phiri meets you',
+    '+27 82 555 0111',
+    'Sign: LINDHOLM',
+    'R430 to your driver',
+    'free until Sat 28 Nov 2026, 10:30',
+    'Unfold it when your driver has spoken.',
+    word,
+  ])
+    expect(text).toContain(part)
+})
+
+test('by a link it names the suburb alone', async () => {
+  const { text } = await read(await voucher(deps, asByLink(deps, await driven())))
+  expect(text).toContain('Sea Point')
+  expect(text).not.toMatch(/Beach|emma@|\+46/)
+})
+
+test('before we confirm, and after a cancellation, there is no word on it, and it says so', async () => {
+  const booking = await book()
+  const words = [...(await findWords(db, booking.id)).values()]
+  const waiting = await read(await voucher(deps, booking))
+  await cancelBooking(deps, { id: booking.id }, office, { reason: 'weather', why: '' })
+  const cancelled = await read(await voucher(deps, await now(booking)))
+  expect(waiting.text).toContain('Not confirmed yet')
+  expect(cancelled.text).toContain('This trip will not take place')
+  for (const word of words) expect(waiting.text + cancelled.text).not.toContain(word)
+})
+
+test('each way has a page with its own word', async () => {
+  const booking = await driven({ return: { date: '2026-12-03', time: '15:30' } })
+  const words = await findWords(db, booking.id)
+  const { pages } = await read(await voucher(deps, booking))
+  expect(pages).toHaveLength(2)
+  booking.legs.forEach(({ id }, i) => expect(pages[i]?.text).toContain(words.get(id)))
+})
+
+test('papers are tagged, in their language, with a title and their fonts inside', async () => {
+  const booking = await driven()
+  await recordPayment(deps, office as never, booking.reference, {
+    kind: 'deposit',
+    method: 'card',
+    cents: 7600,
+  })
+  const german = inLanguage(deps, 'de')
+  for (const pdf of [
+    await voucher(german, booking),
+    await receipt(german, booking),
+    await proForma(german, booking),
+  ]) {
+    const { info, pages, isMarked } = await read(pdf)
+    expect(info).toMatchObject({ Language: 'de', Title: expect.stringContaining(booking.reference) })
+    expect(isMarked).toMatchObject({ Marked: true })
+    expect(pages[0]?.tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P']))
+    // No font of the reader's machine is needed: each that is named is in the file.
+    const file = pdf?.toString('latin1') ?? ''
+    expect(file.match(/\/FontFile[23]/g)?.length).toBe(file.match(/\/Type \/FontDescriptor/g)?.length)
+  }
+})
+
+test('a receipt lists the price and each payment in a table; there is none before the first', async () => {
+  const booking = await driven()
+  expect(await receipt(deps, booking)).toBeNull()
+  await recordPayment(deps, office as never, booking.reference, {
+    kind: 'deposit',
+    method: 'card',
+    cents: 7600,
+  })
+  const { text, pages } = await read(await receipt(deps, booking))
+  expect(text).toContain(`Receipt Number ${booking.reference}/1`)
+  expect(text).toMatch(/Total for the vehicle R430 Paid .*, deposit, card R76 Due R354/)
+  expect(pages[0]?.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TD', 'TH']))
+  expect(text).not.toContain('VAT')
+})
+
+test('a pro forma says what the trip will cost, and that it is no invoice', async () => {
+  const { text } = await read(await proForma(deps, await book()))
+  expect(text).toMatch(/Pro forma .*Total for the vehicle R430 .*This isn’t an invoice/)
+})
