@@ -13,6 +13,7 @@ export default [
       ]),
       // A link in our emails; it opens one trip.
       layout('routes/trip/phrases.ts', [route('trip/:token', 'routes/trip/trip.tsx')]),
+      route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
       layout('routes/booking/group/group-phrases.ts', [
         route('booking/group/:listId?', 'routes/booking/group/group.tsx'),
         route('booking/group/:listId/review', 'routes/booking/review/group-review.tsx'),
@@ -78,6 +79,7 @@ export default [
             route('account/devices', 'routes/account/security/devices.tsx'),
           ]),
           route('account/data/export', 'routes/account/profile/export.ts'),
+          route('account/bookings/:reference/:paper', 'routes/account/bookings/paper.ts'),
         ]),
       ]),
       route('*', 'routes/system/not-found.tsx'),

@@ -64,6 +64,15 @@ export function ownPage({ booking, mails, tripUrl }: MailContext): Link {
   return { label: isAhead(booking.status) ? mails.action : mails.see, href: tripUrl }
 }
 
+/** The files of the trip, always as it is when they are opened. */
+export function papersOf({ language, tripUrl }: MailContext): Link[] {
+  const { calendar, voucher } = language.phrases.mails.booking
+  return [
+    { label: calendar, href: `${tripUrl}/trip.ics` },
+    { label: voucher, href: `${tripUrl}/voucher.pdf` },
+  ]
+}
+
 export function pageOf({ parts, language }: MailContext, path: string): string {
   return parts.origin + pathIn(language.tag, path)
 }

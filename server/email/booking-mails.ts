@@ -36,7 +36,8 @@ async function toCustomer(context: MailContext): Promise<Mail | null> {
   if (said === null) return null
   const { subject, ...body } = said
   // Every mail opens the trip, also one that asks for something else.
-  const links = body.action?.href === context.tripUrl ? [] : [ownPage(context)]
+  const others = body.action?.href === context.tripUrl ? [] : [ownPage(context)]
+  const links = [...others, ...(body.links ?? [])]
   const foot = [linkTold(context), ...(context.isProven ? [] : [mails.leftOut]), ...(body.foot ?? [])]
   return {
     to: { name: politeName(booking.customer, language), address: booking.customer.email },

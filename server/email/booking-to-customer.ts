@@ -7,7 +7,16 @@ import { isAirport } from '#domain/places/airports.ts'
 import { changedRows } from '#domain/wording/changed-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
-import { because, inFull, inShort, nextOf, pageOf, type Said, saying } from './booking-mail-bodies.ts'
+import {
+  because,
+  inFull,
+  inShort,
+  nextOf,
+  pageOf,
+  papersOf,
+  type Said,
+  saying,
+} from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import { bookingSections, crewSections, payingSections } from './booking-sections.ts'
 
@@ -71,7 +80,8 @@ function received(context: MailContext): Said {
 
 function isConfirmed(context: MailContext): Said {
   const body = inFull(context, context.mails.customer.confirmed, 'confirmed')
-  return { ...body, sections: [...(body.sections ?? []), ...payingSections(context)] }
+  const sections = [...(body.sections ?? []), ...payingSections(context)]
+  return { ...body, links: papersOf(context), sections }
 }
 
 /** What is new comes first, then the whole booking. */
@@ -83,6 +93,7 @@ function changed(context: MailContext): Said {
   const body = inFull(context, news, booking.status)
   return {
     ...body,
+    links: papersOf(context),
     before: because(context),
     sections: [...(rows.length === 0 ? [] : [{ title: changes, rows }]), ...(body.sections ?? [])],
   }
@@ -146,6 +157,7 @@ function whoDrives(context: MailContext): Said | null {
   return {
     ...body,
     ...hero,
+    links: papersOf(context),
     after: [nextOf(context, context.booking.status), ...body.after],
     sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],
   }

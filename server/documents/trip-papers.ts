@@ -1,0 +1,50 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { proForma, receipt } from './money-papers.ts'
+import { tripCalendar } from './trip-calendar.ts'
+import { voucher } from './voucher.ts'
+
+/** The files of a trip, by the last part of their addresses. */
+
+type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'tariff' | 'origin'>
+
+export type TripFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+/** What is to be written: the booking as it may be shown, and the address of its page. */
+type Trip = { booking: Booking; tripUrl: string }
+
+/** What whoever holds the link may have. */
+export const BY_LINK = ['trip.ics', 'voucher.pdf'] as const
+const SIGNED_IN = [...BY_LINK, 'receipt.pdf', 'pro-forma.pdf'] as const
+type Name = (typeof SIGNED_IN)[number]
+
+/** Null where there is no such file, or nothing to put in it. */
+export async function tripFile(
+  deps: Parts,
+  trip: Trip,
+  name: string,
+  allowed: readonly Name[] = SIGNED_IN,
+): Promise<TripFile | null> {
+  const known = allowed.find((one) => one === name)
+  if (known === undefined) return null
+  if (known === 'trip.ics') {
+    const file = await tripCalendar(deps, [trip])
+    return asFile(
+      file,
+      'text/calendar; charset=utf-8',
+      `attachment; filename="${trip.booking.reference}.ics"`,
+    )
+  }
+  const pdf = await pdfOf(deps, trip.booking, known)
+  const disposition = `inline; filename="${trip.booking.reference}-${known}"`
+  return pdf && asFile(new Uint8Array(pdf), 'application/pdf', disposition)
+}
+
+async function pdfOf(deps: Parts, booking: Booking, name: Exclude<Name, 'trip.ics'>): Promise<Buffer | null> {
+  if (name === 'voucher.pdf') return voucher(deps, booking)
+  return name === 'receipt.pdf' ? receipt(deps, booking) : proForma(deps, booking)
+}
+
+function asFile(body: TripFile['body'], type: string, disposition: string): TripFile {
+  return { body, headers: { 'Content-Type': type, 'Content-Disposition': disposition } }
+}
