@@ -13,6 +13,7 @@ export default [
       ]),
       // A link in our emails; it opens one trip.
       layout('routes/trip/phrases.ts', [route('trip/:token', 'routes/trip/trip.tsx')]),
+      route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
       layout('routes/booking/group/group-phrases.ts', [
         route('booking/group/:listId?', 'routes/booking/group/group.tsx'),

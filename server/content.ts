@@ -180,7 +180,22 @@ const BOOKING_FACTS = [
 ]
 
 const PROPOSAL_FACTS = ['newTotal', 'answerUntil']
-const NEWS_FACTS = ['answerBy', 'why', 'when', 'way', 'by', 'driver', 'vehicle', 'plate', 'amount']
+const NEWS_FACTS = [
+  'answerBy',
+  'why',
+  'when',
+  'way',
+  'by',
+  'driver',
+  'driverPhone',
+  'vehicle',
+  'plate',
+  'amount',
+  'clock',
+  'missing',
+  'flight',
+  'business',
+]
 
 /** Facts known only at the moment of use, by the texts that may name them. */
 const FACTS_OF_THE_MOMENT: Record<string, string[]> = {

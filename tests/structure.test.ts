@@ -187,6 +187,7 @@ test('the URL map, and who may enter', () => {
       "/booking/:quoteId/review booking: everybody",
       "/booking/proposal/:token booking: everybody",
       "/trip/:token trip: everybody",
+      "/trip/:token/quiet trip: everybody",
       "/trip/:token/:paper trip: everybody",
       "/booking/group/:listId? booking: everybody",
       "/booking/group/:listId/review booking: everybody",

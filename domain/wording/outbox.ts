@@ -5,6 +5,7 @@ import type { MailRecord, MailRecords } from '#domain/mail/records.ts'
 const TEMPLATES: Record<string, string> = {
   'booking-to-customer': 'Booking news to the guest',
   'booking-to-office': 'Booking news to the office',
+  reminder: 'Reminder to the guest',
   'booking-digits': 'Code to confirm an address',
   'enquiry-to-office': 'Enquiry to the office',
   'enquiry-to-visitor': 'Confirmation to the guest',

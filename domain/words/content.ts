@@ -179,6 +179,16 @@ export const bookingMailsSchema = z.strictObject({
     refunded: news,
     corrected: news,
   }),
+  reminders: z.strictObject({
+    missing: news,
+    day: news,
+    hours: news,
+    review: news,
+    steps: z.strictObject({ flight: text, details: text, voucher: text }),
+    /** As a text message. */
+    text,
+    quiet: text,
+  }),
   because: text,
   weather: text,
   answer: text,

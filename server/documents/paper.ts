@@ -5,7 +5,7 @@ import type { Language } from '#domain/words/language.ts'
 
 export const INK = '#0d2b3a'
 const MUTED = '#415864'
-export const LINE = '#b6bfc4'
+const LINE = '#b6bfc4'
 const CORAL = '#e4572e'
 
 export const LEFT = 42
@@ -16,7 +16,7 @@ const FONTS = 'server/documents/fonts/'
 const FACES = ['text', 'bold', 'display', 'text-abroad', 'bold-abroad'] as const
 type Face = 'text' | 'bold' | 'display'
 
-export type Look = {
+type Look = {
   face?: Face
   size?: number
   color?: 'ink' | 'muted'
@@ -25,7 +25,7 @@ export type Look = {
   gap?: number
 }
 /** What a piece of text is, for screen readers (PDF 1.7, 14.8.4). */
-export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'Caption'
+type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'Caption'
 
 export type Paper = {
   doc: PDFKit.PDFDocument

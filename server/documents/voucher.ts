@@ -77,9 +77,10 @@ function page(paper: Paper, leg: BookedLeg, facts: Facts): void {
   const { booking, deps } = facts
   const { tag, phrases } = deps.content.language
   const { voucher: words } = phrases.papers
-  const isStanding = isAhead(booking.status) && leg.status !== 'cancelled'
-  const state = agreementOf(booking.status) === 'confirmed' ? words.for : words.waiting
-  paper.text('P', isStanding ? state : words.over, LEFT, 110, { color: 'muted' })
+  const agreement = agreementOf(booking.status)
+  const isOff = leg.status === 'cancelled' || ['cancelled', 'declined', 'lapsed'].includes(agreement)
+  const state = agreement === 'confirmed' ? words.for : words.waiting
+  paper.text('P', isOff ? words.over : state, LEFT, 110, { color: 'muted' })
   paper.text('H1', booking.customer.name || booking.reference, LEFT, 124, {
     face: 'display',
     size: 30,

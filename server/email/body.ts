@@ -28,13 +28,15 @@ export type MailBody = {
   after: string[]
   /** Everything else that was agreed. */
   sections?: Section[]
+  /** Ends mails like this one. */
+  optOut?: Link
   /** Why this mail came, and what to do if it should not have. */
   foot?: string[]
 }
 
 /** The plain text of a mail. `signature` is below the line that mail programs know as the end. */
 export function mailText(mail: MailBody, signature: string[]): string {
-  const { moment, plate, facts = [], steps = [], action, links = [], sections = [], foot = [] } = mail
+  const { moment, plate, facts = [], steps = [], action, links = [], sections = [], foot = [], optOut } = mail
   const when = moment === undefined ? [] : [`${moment.time}, ${moment.date}, ${moment.zone}`]
   const rows = [...(plate === undefined ? [] : [plate]), ...facts]
   const lines = rows.map(([label, value]) => `${label}: ${hanging(value)}`)
@@ -49,6 +51,7 @@ export function mailText(mail: MailBody, signature: string[]): string {
     ...mail.after,
     sectionsAsText(sections),
     ...foot,
+    optOut === undefined ? '' : linkText(optOut),
   ]
   const body = parts.filter((part) => part !== '').join('\n\n')
   return `${body}\n\n-- \n${signature.join('\n')}\n`

@@ -76,3 +76,10 @@ export function papersOf({ language, tripUrl }: MailContext): Link[] {
 export function pageOf({ parts, language }: MailContext, path: string): string {
   return parts.origin + pathIn(language.tag, path)
 }
+
+/** What to do before the trip, counted. */
+export function stepsOf({ mails, about, booking }: MailContext): string[] {
+  const { flight, details, voucher } = mails.reminders.steps
+  const lands = about.legs.some((leg) => leg.lands) && booking.details.flightNumber !== ''
+  return [details, ...(lands ? [flight] : []), voucher]
+}

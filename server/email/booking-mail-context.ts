@@ -1,4 +1,8 @@
-import { type Booking, crewOf } from '#domain/booking/booking.ts'
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { missingDetails } from '#domain/booking/missing-details.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
+import { groupedNumber } from '#domain/values/phone-number.ts'
+import type { Content } from '#server/content.ts'
 import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
@@ -71,16 +75,46 @@ export async function mailContextOf(
   { data, template }: BookingMessage,
   whole: Booking,
 ): Promise<MailContext> {
-  const { language } = parts.content
   const events = await findBookingEvents(parts.db, whole.id)
+  const event = eventOf(events, data)
+  return contextOf(parts, whole, { events, event, isToOffice: template === 'booking-to-office' })
+}
+
+/** The same for a reminder, which is about a leg and no event; null if the leg is gone. */
+export async function reminderContextOf(
+  parts: Parts,
+  whole: Booking,
+  legId: string,
+): Promise<MailContext | null> {
+  const events = await findBookingEvents(parts.db, whole.id)
+  const [event] = events
+  const leg = whole.legs.find(({ id }) => id === legId)
+  return event === undefined || leg === undefined
+    ? null
+    : contextOf(parts, whole, { events, event, leg, isToOffice: false })
+}
+
+type Asked = {
+  events: RecordedBookingEvent[]
+  event: RecordedBookingEvent
+  /** Of a reminder. */
+  leg?: BookedLeg
+  isToOffice: boolean
+}
+
+async function contextOf(
+  parts: Parts,
+  whole: Booking,
+  { events, event, leg, isToOffice }: Asked,
+): Promise<MailContext> {
+  const { language } = parts.content
   // What the office typed itself, on the telephone, is safe.
   const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
-  const booking = proven || template === 'booking-to-office' ? whole : withoutFreeText(parts, whole)
-  const event = eventOf(events, data)
+  const booking = proven || isToOffice ? whole : withoutFreeText(parts, whole)
   const isOfProposal = event.move === 'propose' || event.move === 'accept'
   const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
   const why = reasonOf(event, parts.content.words['booking-mails'])
-  const about = legTold(booking, event)
+  const about = leg === undefined ? legTold(booking, event) : alone(booking, leg.id)
   const tariff = await readTariffVersion(parts, booking.tariffVersion)
   const title = bookingTitle(about, tariff, language)
   const promise = await answerPromise(parts)
@@ -90,6 +124,7 @@ export async function mailContextOf(
     name: politeName(booking.customer, language),
   }
   const vehicles = await parts.vehicles()
+  const settings = await parts.settings()
   const before = await bookingBefore(parts, whole, event)
   return {
     parts,
@@ -97,16 +132,16 @@ export async function mailContextOf(
     booking,
     about,
     isProven: proven,
-    group: await groupToTell(parts, whole, proven || template === 'booking-to-office'),
+    group: await groupToTell(parts, whole, proven || isToOffice),
     proposal,
     promise,
     balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
     tripUrl: await tripUrl(parts, whole, language.tag),
-    decisions: template === 'booking-to-office' ? await decisionsOf(parts, whole) : null,
+    decisions: isToOffice ? await decisionsOf(parts, whole) : null,
     event,
     why,
     title,
-    settings: await parts.settings(),
+    settings,
     words: await pageWords(parts, 'bookings', facts),
     mails: await pageWords(parts, 'booking-mails', {
       ...facts,
@@ -117,9 +152,10 @@ export async function mailContextOf(
       by: promisedBy(booking, promise, language),
       amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
       ...crewNamed(about, vehicles, language),
+      ...reminderFacts(about, parts.content, language),
+      business: settings.businessName,
     }),
-    before:
-      before === null || proven || template === 'booking-to-office' ? before : withoutFreeText(parts, before),
+    before: before === null || proven || isToOffice ? before : withoutFreeText(parts, before),
     vehicles,
     places: parts.content.places,
   }
@@ -137,8 +173,21 @@ function promisedBy(booking: Booking, promise: AnswerPromise, language: Language
 /** Who drives the leg that the mail is about, and what. */
 function crewNamed(about: Booking, vehicles: MailContext['vehicles'], language: Language): Facts {
   const leg = about.legs.find((leg) => crewOf(leg) !== null)
-  const [driver, , vehicle, plate] = leg === undefined ? [] : crewFacts(leg, about, vehicles, language)
-  return { driver: driver?.[1] ?? '', vehicle: vehicle?.[1] ?? '', plate: plate?.[1] ?? '' }
+  const facts = leg === undefined ? [] : crewFacts(leg, about, vehicles, language)
+  const [driver = '', driverPhone = '', vehicle = '', plate = ''] = facts.map(([, value]) => value)
+  return { driver, driverPhone: groupedNumber(driverPhone), vehicle, plate }
+}
+
+/** What reminders may name: the time, the flight, and what the driver still needs. */
+function reminderFacts(about: Booking, { places }: Content, { tag, phrases }: Language): Facts {
+  const time = capeTime(about.pickupAt)
+  const { flightNumber: flight } = about.details
+  const missing = missingDetails(about, places).map((detail) => phrases.mails.missing[detail])
+  return {
+    clock: say(tag, phrases.trip.clock, { time }),
+    flight: flight === '' ? '' : say(tag, phrases.mails.booking.landsThen, { flight, time }),
+    missing: andList(missing, tag),
+  }
 }
 
 /** As it was before the change that an event is about; null for every other event. */
@@ -188,6 +237,11 @@ function reasonOf({ data }: RecordedBookingEvent, { weather }: BookingMailWords)
 
 function legTold(booking: Booking, { data }: RecordedBookingEvent): Booking {
   const leg = 'leg' in data && data.leg !== undefined ? booking.legs[data.leg - 1] : undefined
+  return leg === undefined ? booking : alone(booking, leg.id)
+}
+
+function alone(booking: Booking, legId: string): Booking {
+  const [leg] = booking.legs.filter(({ id }) => id === legId)
   return leg === undefined ? booking : { ...booking, legs: [leg], pickupAt: leg.starts }
 }
 

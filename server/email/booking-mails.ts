@@ -71,18 +71,18 @@ async function toOffice(context: MailContext): Promise<Mail | null> {
 }
 
 /** What the link opens, and until when. */
-function linkTold({ booking, language }: MailContext): string {
+export function linkTold({ booking, language }: MailContext): string {
   const until = formatInstant(linkReadsUntil(booking), language)
   return say(language.tag, language.phrases.mails.booking.link, { until })
 }
 
 /** Mailboxes show all mails of a booking together; their subjects say what is new. */
-function threadOf({ id }: Booking, opens: boolean): Mail['thread'] {
+export function threadOf({ id }: Booking, opens: boolean): Mail['thread'] {
   return { name: `booking-${id}`, opens }
 }
 
 /** The state without words: at night it waits, by day it is agreed, at dusk it is over. */
-function pictureOf({ status }: Booking): Picture {
+export function pictureOf({ status }: Booking): Picture {
   if (status === 'pending' || status === 'held') return 'night'
   return status === 'confirmed' || status === 'assigned' || status === 'under way' ? 'day' : 'dusk'
 }

@@ -2,6 +2,7 @@ import { endingOf } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { changedRows } from '#domain/wording/changed-rows.ts'
@@ -16,9 +17,13 @@ import {
   papersOf,
   type Said,
   saying,
+  stepsOf,
 } from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import { bookingSections, crewSections, payingSections } from './booking-sections.ts'
+
+/** A driver named so near to the trip needs no reminder after it. */
+const TOLD_AS_REMINDER_MS = 27 * HOUR_MS
 
 type Say = (context: MailContext) => Said | null
 
@@ -149,7 +154,7 @@ function toBeAccepted(context: MailContext): Said | null {
 
 /** Null if the driver was taken off before this could be sent. */
 function whoDrives(context: MailContext): Said | null {
-  const { mails, places, about } = context
+  const { mails, places, about, parts } = context
   const hero = crewHeroOf(context)
   if (hero === null) return null
   const isInHall = about.request.meetAndGreet && isAirport(places, nextLeg(context).places[0])
@@ -157,6 +162,10 @@ function whoDrives(context: MailContext): Said | null {
   return {
     ...body,
     ...hero,
+    // Near the trip it is the reminder too.
+    ...(nextLeg(context).starts.getTime() - parts.now().getTime() < TOLD_AS_REMINDER_MS && {
+      steps: stepsOf(context),
+    }),
     links: papersOf(context),
     after: [nextOf(context, context.booking.status), ...body.after],
     sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],

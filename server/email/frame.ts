@@ -85,6 +85,7 @@ export async function mailHtml(mail: MailBody, around: Around): Promise<string> 
                     ${(mail.foot ?? []).map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
                     <p style="margin:0">
                       ${around.signature} ${footLink(around.phone)} ${footLink(around.privacy)}
+                      ${mail.optOut === undefined ? '' : footLink(mail.optOut)}
                     </p>
                   </td>
                 </tr>

@@ -10,6 +10,7 @@ import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.t
 import { composeIncidentText, composeOfficeMail } from '#server/email/office-mails.ts'
 import { composeAlarmMail, composeAlarmText } from '#server/email/kerb-alarm.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
+import { composeReminder, composeReminderText } from '#server/email/reminder-mail.ts'
 import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
@@ -118,6 +119,8 @@ async function composeText(
   message: ClaimedMessage,
 ): Promise<string | null | undefined> {
   if (message.template === 'phoneCode') return composePhoneCode(deps, message)
+  if (message.template === 'reminder' && message.channel === 'sms')
+    return message.booking && composeReminderText(deps, message, message.booking)
   if (message.template === 'booking-digits' && message.channel === 'sms')
     return composeDigitsText(deps, message)
   if (message.template === 'alarm-to-office' && message.channel === 'sms')
@@ -146,6 +149,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
   if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
     return booking && composeBookingMail(deps, message, booking)
   }
+  if (message.template === 'reminder') return booking && composeReminder(deps, message, booking)
   if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
   if (message.template === 'alarm-to-office') return composeAlarmMail(deps, message)
   if (isToOfficeItself(message)) return composeOfficeMail(deps, message)

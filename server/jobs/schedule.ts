@@ -4,6 +4,7 @@ import { numberEvents } from '#server/db/office/news.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { tellOfAlarms } from '#server/services/drivers/alarms.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
+import { remindGuests } from '#server/services/reminders/reminders.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { noteIncidents } from '#server/services/office/today/incidents.ts'
@@ -26,6 +27,7 @@ export function startSchedule(
     every(MINUTE_MS, 'alarm the office of what is overdue', () => alarmOffice(deps)),
     every(MINUTE_MS, 'tell of alarms at the kerb', () => tellOfAlarms(deps)),
     every(MINUTE_MS, 'mail the day sheet', () => mailDaySheet(deps)),
+    every(MINUTE_MS, 'remind guests of their trips', () => remindGuests(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.

@@ -48,6 +48,7 @@ const PAGES: Record<string, Who> = {
   '/booking/prove/:token': 'everybody',
   '/booking/proposal/:token': 'everybody',
   '/trip/:token': 'everybody',
+  '/trip/:token/quiet': 'everybody',
   '/trip/:token/:paper': 'everybody',
   '/office/decide/:token': 'everybody',
   '/staff/join/:token': 'everybody',

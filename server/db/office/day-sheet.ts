@@ -21,6 +21,28 @@ export async function findDriven(db: Db, from: Date, to: Date): Promise<Booking[
   return selectBookings(db, and(ne(bookings.status, 'held'), exists(leg)))
 }
 
+/** The bookings whose last leg ended between two moments, and of which something was driven. */
+export async function findDrivenBetween(db: Db, from: Date, to: Date): Promise<Booking[]> {
+  const leg = db
+    .select({ one: sql`1` })
+    .from(bookingLegs)
+    .where(
+      and(
+        sql`${bookingLegs.bookingId} = ${bookings.id}`,
+        gte(bookingLegs.starts, from),
+        lt(bookingLegs.starts, to),
+        eq(bookingLegs.status, 'completed'),
+      ),
+    )
+  return selectBookings(db, exists(leg))
+}
+
+/** Those of these names that were done. */
+export async function findAllDone(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db.select({ name: doneOnce.name }).from(doneOnce).where(inArray(doneOnce.name, names))
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** True for the first caller with that name, in any process; part of the transaction that does the work. */
 export async function isFirstToDo(tx: Db, name: string, at: Date): Promise<boolean> {
   const rows = await tx

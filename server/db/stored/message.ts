@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REMINDERS } from '#domain/booking/reminders.ts'
 import { INCIDENT_KINDS } from '#domain/office/incidents.ts'
 import type { AccountMailWords } from '#domain/words/content.ts'
 import { writtenInstant } from '../instant.ts'
@@ -78,6 +79,8 @@ export type AccountMessageContent = z.output<typeof accountMessage>
 export const messageContent = z.discriminatedUnion('template', [
   message('booking-to-customer', bookingNews),
   message('booking-to-office', bookingNews),
+  /** Before and after a trip: about that leg, with the booking as it is when it leaves. */
+  message('reminder', z.object({ kind: z.enum(REMINDERS), leg: text })),
   /** Six digits, or a link, by which the person who booked proves an address. */
   message('booking-digits', z.object({ proofId: text })),
   message('enquiry-to-office', nothing),
