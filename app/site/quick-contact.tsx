@@ -8,8 +8,8 @@ import chatScript from 'virtual:chat-script'
 import { usePriceHref } from './price-href.ts'
 import type { Shell } from './shell-context.ts'
 
-/** Pages that are about a price already. */
-const HAS_PRICE = /^\/(quotes|booking|account|auth)(\/|$)/
+/** Pages for people who have a price or a trip already, or work here. */
+const HAS_PRICE = /^\/(quotes|booking|trip|account|auth|staff|office)(\/|$)/
 
 /** On a phone a bar at the foot of the screen; elsewhere the chat's button alone. */
 export function QuickContact({ shell }: { shell: Shell }) {
