@@ -12,7 +12,11 @@ export default [
         route('booking/proposal/:token', 'routes/booking/proposal/proposal.tsx'),
       ]),
       // A link in our emails; it opens one trip.
-      layout('routes/trip/phrases.ts', [route('trip/:token', 'routes/trip/trip.tsx')]),
+      layout('routes/trip/phrases.ts', [
+        route('trip/:token', 'routes/trip/trip.tsx'),
+        route('trip/:token/cancel', 'routes/trip/cancel.tsx'),
+        route('trip/:token/change', 'routes/trip/change.tsx'),
+      ]),
       route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
       layout('routes/booking/group/group-phrases.ts', [
@@ -68,7 +72,9 @@ export default [
           ]),
           layout('routes/account/bookings/bookings-phrases.ts', [
             route('account/bookings', 'routes/account/bookings/bookings.tsx'),
-            route('account/bookings/:reference', 'routes/account/bookings/booking.tsx'),
+            route('account/bookings/:reference', 'routes/trip/trip.tsx', { id: 'own-trip' }),
+            route('account/bookings/:reference/change', 'routes/trip/change.tsx', { id: 'own-trip-change' }),
+            route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', { id: 'own-trip-cancel' }),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),
           layout('routes/account/security/security-phrases.ts', [

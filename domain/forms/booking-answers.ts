@@ -15,7 +15,7 @@ export const parseAnswer = formParser({
 export const parseDecision = formParser({ why: paragraph('why', 1000) })
 
 /** The customer's reasons; only the office can give the weather. */
-export const OWN_REASONS = ['other', 'bereavement'] as const
+const OWN_REASONS = ['other', 'bereavement'] as const
 
 export type Cancelling = {
   reason: (typeof OWN_REASONS)[number]
@@ -23,6 +23,10 @@ export type Cancelling = {
   /** The fee that the page showed, in cents: nobody pays more than they were told. */
   fee: string
 }
+
+/** The reasons that its page offers; most are told to the office as they are chosen. */
+export const GIVEN_REASONS = ['plans', 'flight', 'ill', 'elsewhere', 'bereavement'] as const
+export type GivenReason = (typeof GIVEN_REASONS)[number]
 
 /** Checks the form with which customers cancel their own booking. */
 export const parseCancelling: FormParser<Cancelling> = formParser({

@@ -69,33 +69,27 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, `A confirmation email is on its way to ${email}`)).toBeVisible()
       await mailbox.find(reference, email)
 
-      await page.getByRole('link', { name: 'All bookings' }).click()
+      await page.getByRole('link', { name: 'All my trips' }).click()
       await page.getByRole('link', { name: reference }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Cape Town International Airport to Stellenbosch',
-      )
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('07:45')
       for (const shown of [reference, 'Waiting for our confirmation', 'Silva', 'Ring at the gate']) {
         await expect(page.locator('main').getByText(shown, { exact: true }).first()).toBeVisible()
       }
-      await expect(page.getByText('You can cancel free until')).toBeVisible()
       await expectFits(page)
 
-      await page.getByRole('button', { name: 'Cancel this booking' }).click()
-      const question = page.getByRole('region', { name: `Cancel booking ${reference}?` })
-      await expect(question).toBeFocused()
-      await expect(question).toContainText('There is no fee.')
-      await page.getByRole('link', { name: 'Keep the booking' }).click()
-      await expect(question).toBeHidden()
-      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this trip?')
+      await expect(page.getByText('Cancelling now is free.')).toBeVisible()
+      await page.getByRole('link', { name: 'Keep the trip' }).click()
+      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
       await page.getByLabel('Anything we should know?').fill('The flight moved')
-      await page.getByRole('button', { name: 'Cancel free of charge' }).click()
-      await expect(toast(page, 'Booking cancelled')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel the trip' }).click()
+      await expect(toast(page, 'Your trip is cancelled')).toBeVisible()
       await expect(page.getByText('You cancelled the booking')).toBeVisible()
       await expect(page.getByText('The flight moved')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeDisabled()
-      await expect(page.getByText('This trip is over, so there is nothing to cancel')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Cancel this trip/ })).toBeHidden()
 
-      await page.getByRole('link', { name: 'All bookings' }).click()
+      await page.getByRole('link', { name: 'All my trips' }).click()
       const past = page.getByRole('region', { name: 'Past and cancelled' })
       await expect(past.getByRole('link', { name: reference })).toContainText('Cancelled')
     })
@@ -105,12 +99,10 @@ for (const javaScriptEnabled of [true, false]) {
       const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
       const reference = await book(page, { ...tour, ...soonInTourHours() })
       await page.goto(`/account/bookings/${reference}`)
-      await expect(page.getByText('The passenger has died or is in hospital')).toBeHidden()
-      await page.getByRole('button', { name: 'Cancel this booking' }).click()
-      await page.getByRole('link', { name: 'The passenger has died or is in hospital' }).click()
-      await expect(page.getByText('We may ask for proof later')).toBeVisible()
-      await expect(page.getByText('There is no fee.')).toBeVisible()
-      await page.getByRole('button', { name: 'Cancel free of charge' }).click()
+      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
+      await page.getByRole('link', { name: 'Somebody travelling has died or is in hospital' }).click()
+      await expect(page.getByText('you need not send us anything now')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel the trip' }).click()
       await expect(page.getByText('You cancelled the booking')).toBeVisible()
     })
   })
@@ -125,9 +117,12 @@ test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
   await expect(toast(page, 'Booking created!')).toBeHidden()
   const booking = page.url()
+  await page.goto(`${booking}/cancel`)
+  await page.getByRole('button', { name: 'Cancel the trip' }).click()
+  await expect(toast(page, 'Your trip is cancelled')).toBeVisible()
   for (const [again, from, to] of [
-    ['Book it again on another day', /Cape Town International/, /^Stellenbosch/],
-    ['Book the return trip', /^Stellenbosch/, /Cape Town International/],
+    ['Book the same trip again', /Cape Town International/, /^Stellenbosch/],
+    ['Book the way back', /^Stellenbosch/, /Cape Town International/],
   ] as const) {
     await page.goto(booking)
     await page.getByRole('link', { name: again }).click()
@@ -141,7 +136,10 @@ test('nothing is cancelled at another fee than was shown', { tag: '@phone' }, as
   await openProvenAccount(page)
   const reference = await book(page, transfer())
   const form = { form: 'main', reason: 'other', why: '', fee: '34500' }
-  const answer = await page.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
+  const answer = await page.request.post(`/account/bookings/${reference}/cancel`, {
+    form,
+    headers: origin(),
+  })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('The cancellation fee has changed in the meantime')
   await page.goto(`/account/bookings/${reference}`)
@@ -152,7 +150,7 @@ test('a reference is found in any writing, but by nobody else', async ({ page, b
   await openProvenAccount(page)
   const reference = await book(page, transfer())
   await page.goto(`/account/bookings/${reference.toLowerCase().replace('-', '')}`)
-  await expect(page.locator('.ticket .reference')).toHaveText(reference)
+  await expect(page.locator('.trip-crumb b')).toHaveText(reference)
   const stranger = await browser.newPage({ baseURL: process.env.SITE_URL })
   await openProvenAccount(stranger)
   for (const path of [reference, 'XXX-XXX', 'nonsense']) {
@@ -161,7 +159,10 @@ test('a reference is found in any writing, but by nobody else', async ({ page, b
     await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Page not found')
   }
   const form = { form: 'main', reason: 'other', why: '', fee: '0' }
-  const refused = await stranger.request.post(`/account/bookings/${reference}`, { form, headers: origin() })
+  const refused = await stranger.request.post(`/account/bookings/${reference}/cancel`, {
+    form,
+    headers: origin(),
+  })
   expect(refused.status()).toBe(404)
   await stranger.close()
 })
@@ -173,15 +174,15 @@ test('list, booking and the question before cancelling are accessible, fit, and 
   const details = { childAges: [2, 5], accessNeeds: 'Wheelchair', notes: 'W'.repeat(90) }
   const journey = { ...wayBack, return: { date: capeDate(back), time: '10:00' }, meetAndGreet: true }
   const reference = await book(page, journey, details)
-  for (const path of ['', `/${reference}`, `/${reference}?cancel=other`]) {
+  for (const path of ['', `/${reference}`, `/${reference}/cancel`, `/${reference}/change`]) {
     await page.goto(`/account/bookings${path}`)
     await expectUsable(page)
   }
   await page.goto(`/account/bookings/${reference}`)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.ticket .reference')).toBeVisible()
+  await expect(page.locator('.trip-crumb b')).toBeVisible()
   await expect(page.getByText(/Booking [A-Z0-9-]+\.$/)).toBeVisible()
-  for (const hidden of ['nav', '.booking-cancel', '.button', '.site-footer']) {
+  for (const hidden of ['nav', '.trip-row', '.button', '.site-footer']) {
     await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0)
   }
 })

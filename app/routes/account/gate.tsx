@@ -35,14 +35,14 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export default function AccountLayout({ loaderData: { holder, office } }: Route.ComponentProps) {
   const { otherPerson } = usePhrases('account')
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
-  // Right after booking, what happens next has the whole page.
-  const isReceipt = useMatches().some(
-    ({ loaderData: shown }) => (shown as { isNew?: boolean } | undefined)?.isNew,
+  // A trip has the whole page.
+  const isTrip = useMatches().some(
+    ({ loaderData: shown }) => (shown as { isTrip?: boolean } | undefined)?.isTrip,
   )
   return (
-    <div className={isReceipt ? undefined : 'wrap account'}>
-      {!isReceipt && <AccountNavigation office={office} />}
-      <div className={isReceipt ? undefined : 'account-page'}>
+    <div className={isTrip ? undefined : 'wrap account'}>
+      {!isTrip && <AccountNavigation office={office} />}
+      <div className={isTrip ? undefined : 'account-page'}>
         {isAnothers && (
           <Notice name="not-yours" title={otherPerson.title} news={NEWS}>
             <p>{otherPerson.text}</p>

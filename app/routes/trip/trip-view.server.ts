@@ -1,74 +1,175 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { cancellationTerms, freeUntil, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
+import { missingDetails } from '#domain/booking/missing-details.ts'
+import { askedChange, asPlanned, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
+import { policyTimeline } from '#domain/booking/policy-timeline.ts'
+import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.ts'
+import { paidOf } from '#domain/booking/ledger.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
-import {
-  crewFacts,
-  type Fact,
-  legFacts,
-  legTitle,
-  partyFacts,
-  totalFacts,
-} from '#domain/wording/booking-rows.ts'
-import { paidFacts } from '#domain/wording/paying.ts'
+import { partyFacts } from '#domain/wording/booking-rows.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
+import type { BookingWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
-import { balanceNow } from '#server/services/bookings/own.ts'
+import { standing } from '#server/services/bookings/changing.ts'
+import { bookingHistory, lastProposal, paymentsOf } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
-import { asByLink } from '#server/services/trip-links/as-by-link.ts'
-import { findTrip } from '#server/services/trip-links/trip-links.ts'
+import { legView } from './leg-view.server.ts'
+import { moneyView } from './money-view.server.ts'
+import type { Trip } from './trip-door.server.ts'
+import { whenView } from './when-view.server.ts'
 
-export type TripView = {
-  isOver: boolean
-  title: string
-  text: string
-  note?: string
-  until?: string
-  sections: { title: string; facts: Fact[] }[]
-  terms?: string[]
-}
+/** Everything that the page of a trip shows, in words. */
 
-/** What the link of a mail shows; null for links that are not ours. */
-export async function tripView(deps: Deps, token: string): Promise<TripView | null> {
-  const trip = await findTrip(deps, token)
-  if (trip === null) return null
+export type TripView = Awaited<ReturnType<typeof tripView>>
+
+export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) {
+  const now = deps.now()
   const { language } = deps.content
   const { tag, phrases } = language
-  const { link } = phrases.mytrip
-  if (trip.state === 'off') {
-    const { phone } = await deps.settings()
-    return { isOver: true, title: link.off.title, text: say(tag, link.off.text, { phone }), sections: [] }
-  }
-  const booking = asByLink(deps, trip.booking)
-  const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const promise = await answerPromise(deps)
-  const now = deps.now()
-  const words = await pageWords(deps, 'bookings', bookingFacts(booking, title, { promise, now }, language))
-  const balance = await balanceNow(deps, booking)
-  const { status, reference } = booking
-  const text = statusText(booking, words, { status, now, promise, paid: balance.paid })
-  const state = { title: `${reference}: ${words.status[status].label}`, text }
-  if (trip.state === 'over') {
-    const back: Fact[] = balance.toRefund === 0 ? [] : paidFacts(balance, language)
-    return { isOver: true, ...state, note: link.over, sections: [{ title: '', facts: back }] }
-  }
-  const vehicles = await deps.vehicles()
+  const title = bookingTitle(shown, await readTariffVersion(deps, booking.tariffVersion), language)
+  const words = await pageWords(deps, 'bookings', bookingFacts(shown, title, { promise, now }, language))
+  const payments = await paymentsOf(deps, booking)
+  const paid = paidOf(payments)
+  const settings = await deps.settings()
+  const { phone } = settings
+  const { reference, status, quoteId, request, option } = booking
+  const next = statusText(booking, words, { status, now, promise, paid })
+  const told = { vehicles: await deps.vehicles(), words, next, phone }
+  const isByLink = linkUntil !== null
   return {
-    isOver: false,
-    ...state,
-    until: say(tag, link.until, { until: formatInstant(trip.until, language) }),
-    sections: [
-      ...booking.legs.map((leg, i) => ({
-        title: `${legTitle(i, booking, language)}: ${title}`,
-        facts: [...legFacts(leg, booking, language), ...crewFacts(leg, booking, vehicles, language)],
-      })),
-      { title: phrases.bookings.booking.party, facts: partyFacts(booking, language) },
-      {
-        title: `${phrases.bookings.booking.price}: ${formatRand(booking.total, tag)}`,
-        facts: [...totalFacts(booking, '', language), ...paidFacts(balance, language)],
-      },
-    ],
+    reference,
+    path,
+    isByLink,
+    title,
+    status,
+    label: words.status[status].label,
+    next,
+    email: shown.customer.email,
+    strip: { ...stripOf(status), body: bodyOf(option.id, option.capacity) },
+    legs: shown.legs.map((leg) => legView(deps, shown, leg, told)),
+    money: moneyView(deps, booking, payments, { words, settings }),
+    plans: plansView(deps, booking, { words, phone, paid }),
+    asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
+    known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
+    when: whenView(deps, booking, await bookingHistory(deps, booking), promise),
     terms: termsOf(booking, words.terms),
+    /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
+    again: {
+      same: `/quotes?quote=${quoteId}&again=same`,
+      back: request.comesBack || booking.hours !== null ? null : `/quotes?quote=${quoteId}&again=back`,
+      isWayBack: status === 'completed' && booking.legs.length === 1,
+      isOffered: !isByLink && !isBereaved(booking) && !['held', 'lapsed'].includes(status),
+      isOver: !isAhead(status),
+    },
+    /** The page where an expired booking can be made again. */
+    bookAgain: status === 'lapsed' && !isByLink ? `/booking/${quoteId}?vehicle=${option.id}` : null,
+    /** Why it expired although the digits were right. */
+    refused: { 'not-free': words.provenNotFree, share: words.provenShare },
+    until:
+      linkUntil === null
+        ? ''
+        : say(tag, phrases.mytrip.link.until, { until: formatInstant(linkUntil, language) }),
+    canSwitchOff: isByLink && booking.customer.email !== '',
+  }
+}
+
+/** After a death nobody is asked to book again. */
+function isBereaved({ legs }: Booking): boolean {
+  return legs.some(({ ending }) => ending?.reason === 'bereavement')
+}
+
+/** The picture of the state: night while it waits, day once it is sure, dusk when it is over. */
+function stripOf(status: BookingStatus): {
+  sky: 'night' | 'day' | 'dusk'
+  car: 'held' | 'ready' | 'way' | 'there' | null
+} {
+  switch (status) {
+    case 'held':
+    case 'pending':
+      return { sky: 'night', car: 'held' }
+    case 'confirmed':
+    case 'assigned':
+      return { sky: 'day', car: 'ready' }
+    case 'under way':
+      return { sky: 'day', car: 'way' }
+    case 'completed':
+      return { sky: 'dusk', car: 'there' }
+    case 'lapsed':
+    case 'declined':
+    case 'cancelled':
+      return { sky: 'night', car: null }
+    case 'no show':
+      return { sky: 'dusk', car: null }
+  }
+}
+
+/** What can still be changed or cancelled, and on which terms. */
+function plansView(
+  { content, now }: Deps,
+  booking: Booking,
+  { words, phone, paid }: { words: BookingWords; phone: string; paid: number },
+) {
+  const { language, places } = content
+  const { tag, phrases } = language
+  const { plans } = phrases.mytrip
+  const leg = booking.legs.find(isLegAhead)
+  const isOpen = leg !== undefined && mayAddDetails(booking, now())
+  if (!isOpen || !mayCancelOwn(booking, now())) {
+    const isOn = isAhead(booking.status) && booking.status !== 'held'
+    return { isOpen: false as const, over: isOn ? say(tag, plans.over, { phone }) : '' }
+  }
+  const until = freeUntil(booking, leg)
+  const terms = cancellationTerms(booking, now())
+  const isWaiting = booking.status === 'pending'
+  const { free, notConfirmed, noDeposit, costs } = words.cancelling
+  const isLate = now() > terms.freeUntil
+  const text = isWaiting ? notConfirmed : terms.isFree ? (isLate ? noDeposit : free) : costs
+  const missing = missingDetails(booking, places, booking.legs.filter(isLegAhead))
+  const ahead = policyTimeline(booking, leg, { now: now(), paid })
+  return {
+    isOpen: true as const,
+    change: isWaiting
+      ? plans.unconfirmed
+      : say(tag, now() <= until ? plans.freeUntil : plans.late, { until: shortInstant(until, language) }),
+    cancel: text,
+    /** How what lies ahead divides into free and kept. */
+    bar: ahead.filter(({ span }) => span !== 'over').map(({ span }) => span),
+    missing:
+      missing.length === 0
+        ? ''
+        : say(tag, plans.missing, {
+            what: andList(
+              missing.map((one) => plans.missingDetails[one]),
+              tag,
+            ),
+          }),
+  }
+}
+
+/** A change that waits for somebody's answer. */
+function askedView(
+  booking: Booking,
+  proposal: Proposal | null,
+  { language, now }: { language: Language; now: Date },
+): { title: string; text: string } | null {
+  const { plans } = language.phrases.mytrip
+  if (proposal === null || proposal.kind !== 'change' || !isAnswerable(proposal, now)) return null
+  if (askedChange(proposal, now) === null) return { title: plans.proposed, text: plans.proposedText }
+  const rand = (cents: number) => formatRand(cents, language.tag)
+  return {
+    title: plans.asked,
+    text: say(language.tag, plans.askedText, {
+      total: rand(standing(asPlanned(booking, proposal.plan), null)),
+      now: rand(standing(booking, null)),
+      until: shortInstant(proposal.expiresAt, language),
+    }),
   }
 }

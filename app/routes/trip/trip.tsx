@@ -1,59 +1,150 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
-import { FactList } from '#app/ui/business/fact-list.tsx'
-import type { Route } from './+types/trip.ts'
-import { tripView, type TripView } from './trip-view.server.ts'
+import { readPatiently } from '#app/ui/base/reading.ts'
+import { Toast } from '#app/ui/base/toast.tsx'
+import { isConfirmationMailed } from '#server/services/bookings/own.ts'
+import { replaceLink } from '#server/services/trip-links/trip-links.ts'
+import { AfterTicket } from './after-ticket.tsx'
+import { closedView } from './closed-view.server.ts'
+import { groupView, receivedView } from './group-view.server.ts'
+import { ClosedLink, LinkEnd, LinkNotice } from './link-parts.tsx'
+import { Received } from './received.tsx'
+import { Ticket } from './ticket.tsx'
+import { openTrip, openTripToAct, type TripArgs } from './trip-door.server.ts'
+import { TripGroup } from './trip-group.tsx'
+import { TripStyles } from './trip-styles.tsx'
+import { tripView } from './trip-view.server.ts'
 
-/** Opened from a mail, without signing in. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = await tripView(context.get(requestContext).deps, params.token)
-  if (view === null) throw data(null, { status: 404 })
-  return data(view, { status: view.isOver ? 410 : 200, headers: SECRET_ADDRESS })
+/** What was just done, said once. */
+const DONE = ['cancelled', 'changed', 'asked', 'by-email'] as const
+
+/** A trip, for whoever booked it and for whoever has the link of a mail. */
+export async function loader(args: TripArgs) {
+  const trip = await openTrip(args)
+  if ('state' in trip) {
+    const closed = await closedView(args.context.get(requestContext).deps, trip)
+    return data({ isTrip: true, closed }, { status: 410, headers: SECRET_ADDRESS })
+  }
+  const { deps, booking, linkUntil } = trip
+  const { searchParams } = new URL(args.request.url)
+  const isNew = linkUntil === null && searchParams.has('created') && booking.status === 'pending'
+  const shown = {
+    isTrip: true,
+    closed: null,
+    view: await tripView(trip),
+    group: linkUntil === null ? await groupView(deps, booking) : null,
+    received: isNew ? await receivedView(deps, booking) : null,
+    isMailed: isNew && (await isConfirmationMailed(deps, booking)),
+    done: DONE.find((one) => searchParams.get('done') === one) ?? null,
+    refused: (['not-free', 'share'] as const).find(
+      (problem) => searchParams.has(problem) && booking.status === 'lapsed',
+    ),
+  }
+  return data(shown, { headers: SECRET_ADDRESS })
 }
+
+type ClientLoaderArgs = { serverLoader: () => ReturnType<typeof loader>; request: Request }
+export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
+  readPatiently(serverLoader, request.signal)
+
+/** Switches the link off. */
+export async function action(args: TripArgs) {
+  const { deps, booking, by, path, linkUntil, shown } = await openTripToAct(args)
+  return receiveForm(args.context, anything, async () => {
+    if (linkUntil !== null && shown.customer.name !== '' && booking.customer.email !== '')
+      await replaceLink(deps, by, booking, ['customer'])
+    return goOn(path)
+  })
+}
+
+export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
-export default function TripPage({ loaderData }: Route.ComponentProps) {
-  const view: TripView = loaderData
-  const { businessName } = useShell()
-  const { link: phrases } = usePhrases('mytrip')
-  const { booking } = usePhrases('bookings')
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+
+export default function TripPage({ loaderData }: { loaderData: Loaded }) {
   return (
-    <div className="wrap two-columns">
-      <PageHead title={`${view.title}: ${businessName}`} />
-      <div className="narrow">
-        <p className="muted">{phrases.opened}</p>
-        <h1>{view.title}</h1>
-        <p className="lead">{view.text}</p>
-        {view.note !== undefined && <p>{view.note}</p>}
-        {view.sections.map(({ title, facts }) => (
-          <section key={title}>
-            {title !== '' && <h2>{title}</h2>}
-            <FactList facts={facts} />
-          </section>
-        ))}
-        {view.terms !== undefined && (
-          <section>
-            <h2>{booking.terms}</h2>
-            {view.terms.map((term) => (
-              <p key={term}>{term}</p>
-            ))}
-          </section>
+    <>
+      <TripStyles />
+      {loaderData.closed === null ? <OpenTrip {...loaderData} /> : <ClosedLink view={loaderData.closed} />}
+    </>
+  )
+}
+
+function OpenTrip({ view, group, received, isMailed, done, refused }: Extract<Loaded, { closed: null }>) {
+  const { businessName } = useShell()
+  const { nothingBooked } = usePhrases('account')
+  const { booked } = usePhrases('bookings')
+  const title = received === null ? `${view.label}: ${view.title}` : `${booked.heading} ${view.title}`
+  return (
+    <div data-clear-draft={received === null ? undefined : 'trip who'}>
+      <PageHead title={`${title}: ${businessName}`} />
+      {received !== null && <Received received={received} />}
+      <div className="wrap trip-page">
+        <Crumb view={view} />
+        <News view={view} done={done} isNew={received !== null} isMailed={isMailed} />
+        {view.isByLink && <LinkNotice view={view} />}
+        {refused !== undefined && (
+          <div className="error-summary" role="alert">
+            <h2>{nothingBooked}</h2>
+            <p>{view.refused[refused]}</p>
+          </div>
         )}
-        {view.until !== undefined && (
-          <p>
-            {view.until} {phrases.hidden}
-          </p>
-        )}
-        <ButtonLink look="outline" href="/account/bookings">
-          {phrases.signIn}
-        </ButtonLink>
+        <Ticket view={view} level={received === null ? 1 : 2} />
+        {group !== null && <TripGroup group={group} />}
+        <AfterTicket view={view} />
+        {view.isByLink && <LinkEnd view={view} />}
       </div>
     </div>
   )
+}
+
+function Crumb({ view: { isByLink, reference } }: Pick<Extract<Loaded, { closed: null }>, 'view'>) {
+  const { all, booking, link } = usePhrases('mytrip')
+  return (
+    <p className="trip-crumb">
+      {isByLink ? <span>{link.opened}</span> : <SiteLink href="/account/bookings">{all}</SiteLink>}
+      <span>
+        {booking} <b className="figures">{reference}</b>
+      </span>
+    </p>
+  )
+}
+
+type NewsProps = Pick<Extract<Loaded, { closed: null }>, 'view' | 'done' | 'isMailed'> & { isNew: boolean }
+
+/** Shown once: reloading the page removes it. */
+function News({ view: { email, reference, next, isByLink }, done, isNew, isMailed }: NewsProps) {
+  const { booking: phrases } = usePhrases('bookings')
+  const { cancel, changing } = usePhrases('mytrip')
+  const say = useSay()
+  useEffect(() => {
+    if (done !== null || isNew) history.replaceState(history.state, '', location.pathname)
+  }, [done, isNew])
+  if (isNew) {
+    const text =
+      isMailed && !isByLink ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })
+    return <Toast title={phrases.created} text={text} tone="good" inPlace />
+  }
+  switch (done) {
+    case null:
+      return null
+    case 'cancelled':
+      return <Toast title={cancel.done} text={next} tone="good" inPlace />
+    case 'changed':
+      return <Toast title={changing.done} text="" tone="good" inPlace />
+    case 'asked':
+      return <Toast title={changing.doneAsked} text="" tone="good" inPlace />
+    case 'by-email':
+      return <Toast title={changing.doneEmail} text="" tone="good" inPlace />
+  }
 }

@@ -67,10 +67,20 @@ const DRAWINGS = {
       <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
     </>
   ),
+  right: <path d="m9 5 7 7-7 7" />,
+  wheel: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="2.5" />
+      <path d="M3.5 10.5 9.6 11.4M20.5 10.5l-6.1.9M12 14.5V21" />
+    </>
+  ),
   keyboard: <path d="M4 7h16v11H4zM7 11h1M11 11h1M15 11h1M8 15h8" />,
 }
 
-export function Icon({ name, size = 22 }: { name: keyof typeof DRAWINGS; size?: number }) {
+export type IconName = keyof typeof DRAWINGS
+
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}

@@ -65,7 +65,7 @@ type PriceLinesProps = {
 }
 
 /** What something costs, with the rule that makes it so. */
-export function PriceLine({ label, rule, amount }: OptionView['lines'][number]) {
+function PriceLine({ label, rule, amount }: OptionView['lines'][number]) {
   return (
     <li>
       <span>

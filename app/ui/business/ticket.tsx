@@ -31,7 +31,7 @@ export function Ticket({ reference, enquiry, isMailed, children }: TicketProps) 
 }
 
 /** The reference, written for reading aloud. */
-export function Reference({ children }: { children: string }) {
+function Reference({ children }: { children: string }) {
   const { reference } = usePhrases('site')
   return (
     <>

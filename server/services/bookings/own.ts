@@ -2,7 +2,8 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { asOf, hasRunOut } from '#domain/booking/holding.ts'
-import { type Balance, balanceOf, paidOf } from '#domain/booking/ledger.ts'
+import { type Balance, balanceOf, paidOf, type Payment } from '#domain/booking/ledger.ts'
+import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import { findWords } from '#server/db/bookings/handshakes.ts'
 import { isMailed } from '#server/db/mail/messages.ts'
+import { findLastProposal } from '#server/db/bookings/proposals.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
 import type { Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
@@ -92,6 +94,19 @@ export async function bookingAtThatTime(
 /** The amount paid for a booking, and the balance to pay or give back. */
 export async function balanceNow({ db }: Pick<Deps, 'db'>, booking: Booking): Promise<Balance> {
   return balanceOf(booking, paidOf(await findPayments(db, booking.id)))
+}
+
+/** The ledger of a booking, oldest first. */
+export function paymentsOf({ db }: Pick<Deps, 'db'>, { id }: Pick<Booking, 'id'>): Promise<Payment[]> {
+  return findPayments(db, id)
+}
+
+/** The open question about a booking, or else the newest. */
+export function lastProposal(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<Booking, 'id'>,
+): Promise<Proposal | null> {
+  return findLastProposal(db, id)
 }
 
 /** The history of a booking, oldest first. */

@@ -13,7 +13,7 @@ import { refusalOf } from '../refusals.server.ts'
 import type { Previewed } from './change-answer.ts'
 import { type ChangeAsked, ofTheForm, parseChange, takeAlternative } from './change-form.server.ts'
 import { clashWith, previewView } from './preview-view.server.ts'
-import { placeFields, shownIn, touchedIn } from './touched.ts'
+import { placeFields, shownIn, touchedIn } from '#app/forms/touched.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { reference: string } }
 type Came = Response | Outcome<ConsoleOutcome | Previewed>

@@ -4,7 +4,7 @@ import type { BookingPart } from '#domain/booking/events.ts'
 import { parseChangeSet } from '#domain/forms/change.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/money.ts'
-import { partsTouched, setOf, shownIn, textOf, touchedIn } from './touched.ts'
+import { partsTouched, setOf, shownIn, textOf, touchedIn } from '#app/forms/touched.ts'
 
 /** A change as the form asks for it. */
 export type ChangeAsked = {

@@ -1,14 +1,14 @@
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
-import type { BookingView } from './booking-view.server.ts'
+import type { GroupView } from './group-view.server.ts'
 
 /** The trips that were booked together with this one, and their sum. */
-export function BookingGroup({ view: { group } }: { view: BookingView }) {
+export function TripGroup({ group }: { group: GroupView }) {
   const { booking: phrases } = usePhrases('bookings')
   if (group === null) return null
   return (
-    <section className="account-section" aria-labelledby="group-title">
+    <section className="trip-group" aria-labelledby="group-title">
       <h2 id="group-title">
         {phrases.together} <span className="figures">{group.reference}</span>
       </h2>

@@ -1,0 +1,137 @@
+import { useShell } from '#app/site/shell-context.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { FactList } from '#app/ui/business/fact-list.tsx'
+import { Row, Rows } from './rows.tsx'
+import type { TripView } from './trip-view.server.ts'
+
+/** Below the ticket: what can be done, what the driver knows, and what happens when. */
+export function AfterTicket({ view }: { view: TripView }) {
+  return (
+    <div className="trip-after">
+      <div>
+        <Asked view={view} />
+        {view.again.isOver ? <Again view={view} /> : <Plans view={view} />}
+        <Terms view={view} />
+      </div>
+      {(view.known.length > 0 || !view.again.isOver) && <Known view={view} />}
+      <When view={view} />
+    </div>
+  )
+}
+
+/** A change that waits for an answer. */
+function Asked({ view: { asked } }: { view: TripView }) {
+  if (asked === null) return null
+  return (
+    <div className="trip-note">
+      <b>{asked.title}</b>
+      <p>{asked.text}</p>
+    </div>
+  )
+}
+
+function Plans({ view: { plans, path, isByLink } }: { view: TripView }) {
+  const { plans: phrases, link } = usePhrases('mytrip')
+  if (!plans.isOpen && plans.over === '') return null
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans">{isByLink ? link.can : phrases.title}</h2>
+      {plans.isOpen ? (
+        <Rows>
+          <Row href={`${path}/change`} title={phrases.change} text={plans.change} />
+          <Row
+            href={`${path}/change#details`}
+            title={phrases.details}
+            text={plans.missing === '' ? phrases.detailsText : plans.missing}
+          />
+          <Row href={`${path}/cancel`} title={phrases.cancel} text={plans.cancel}>
+            <span className="policy-bar" aria-hidden="true">
+              {plans.bar.map((span, i) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the parts of a bar have no names
+                <i key={i} data-span={span} />
+              ))}
+            </span>
+          </Row>
+        </Rows>
+      ) : (
+        <p>{plans.over}</p>
+      )}
+    </section>
+  )
+}
+
+/** What is over is over; the next trip is a step away. */
+function Again({ view: { again } }: { view: TripView }) {
+  const { again: phrases } = usePhrases('mytrip')
+  if (!again.isOffered) return null
+  const { same, back, isWayBack } = again
+  return (
+    <section aria-labelledby="again">
+      <h2 id="again">{isWayBack && back !== null ? phrases.backTitle : phrases.title}</h2>
+      <p>{phrases.backText}</p>
+      <div className="button-row">
+        {back !== null && (
+          <ButtonLink look={isWayBack ? 'commit' : 'outline'} href={back}>
+            {phrases.back}
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" href={same}>
+          {phrases.same}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Terms({ view: { terms } }: { view: TripView }) {
+  const { booking: phrases } = usePhrases('bookings')
+  return (
+    <details className="trip-terms">
+      <summary>{phrases.terms}</summary>
+      {terms.map((term) => (
+        <p key={term}>{term}</p>
+      ))}
+    </details>
+  )
+}
+
+function Known({ view: { known, isByLink, plans, path, reference } }: { view: TripView }) {
+  const { known: phrases } = usePhrases('mytrip')
+  const { printed } = usePhrases('bookings').booking
+  const { businessName, phone } = useShell()
+  const say = useSay()
+  return (
+    <section aria-labelledby="known">
+      <h2 id="known">{phrases.title}</h2>
+      {known.length > 0 ? <FactList facts={known} /> : <p className="muted">–</p>}
+      {plans.isOpen && !isByLink && (
+        <p>
+          <SiteLink className="text-link" href={`${path}/change#details`}>
+            {phrases.edit}
+          </SiteLink>
+        </p>
+      )}
+      <p className="print-only figures">{say(printed, { businessName, phone, reference })}</p>
+    </section>
+  )
+}
+
+function When({ view: { when } }: { view: TripView }) {
+  const { when: phrases } = usePhrases('mytrip')
+  return (
+    <section aria-labelledby="when">
+      <h2 id="when">{phrases.title}</h2>
+      <ol className="trip-history">
+        {when.map(({ id, at, what, why, state }) => (
+          <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className="figures">{at}</span>
+            <b>{what}</b>
+            {why !== '' && <span>{why}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { freeUntil } from '#domain/booking/cancellation.ts'
+import { differenceOf } from '#domain/booking/changed-price.ts'
+import { asPlanned } from '#domain/booking/proposal.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
+import { balanceOf } from '#domain/booking/ledger.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { formatRand, randOf } from '#domain/values/money.ts'
+import { legTitle } from '#domain/wording/booking-rows.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
+import { priceLineWords } from '#domain/wording/price-lines.ts'
+import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import { alternativesToChange } from '#server/services/bookings/change-alternatives.ts'
+import { type Preview, standing } from '#server/services/bookings/changing.ts'
+import type { Deps } from '#server/services/deps.ts'
+import type { DifferenceRow, Previewed } from './change-answer.ts'
+
+/** What a change would come to: now, new, line by line. */
+export async function previewOf(
+  deps: Deps,
+  preview: Preview,
+  { news, isByLink }: { news: string; isByLink: boolean },
+): Promise<Previewed> {
+  const { booking, planned, balance, isFree } = preview
+  const { plan, isAsked } = planned
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const { changing } = phrases.mytrip
+  const [now, next] = [standing(booking, null), standing(booking, plan)]
+  const rand = (cents: number) => formatRand(cents, tag)
+  const isSent = isByLink && next > now
+  const agree =
+    next === now ? changing.agreeSame : say(tag, changing.agree, { new: rand(next), now: rand(now) })
+  const difference = { difference: rand(Math.abs(next - now)) }
+  return {
+    outcome: 'priced',
+    news,
+    rows: [
+      ...factRows(booking, preview, language),
+      ...lineRows(preview, language),
+      ...moneyRows(booking, balance, { now, next, language }),
+    ],
+    total: { now: rand(now), next: rand(next) },
+    by: next === now ? changing.same : say(tag, next > now ? changing.more : changing.less, difference),
+    isFree,
+    way: isSent ? changing.byEmail : isAsked ? changing.asked : changing.free,
+    terms: termsOfNew(deps, preview),
+    agree: isSent ? changing.email : isAsked ? changing.ask : agree,
+    alternatives: isFree ? [] : await alternatives(deps, preview, now),
+    agreeTotal: String(randOf(next)),
+    revision: String(booking.revision),
+  }
+}
+
+/** When, whence, whither, who and in what: only what is new. */
+function factRows(booking: Booking, { planned: { plan } }: Preview, language: Language): DifferenceRow[] {
+  const { tag, phrases } = language
+  const { rows, none, driverLater } = phrases.mytrip.changing
+  const after = asPlanned(booking, plan)
+  const nameOf = (label: string, i: number) =>
+    after.legs.length === 1 ? label : `${label}, ${legTitle(i, after, language)}`
+  const row = (label: string, now: string, next: string): DifferenceRow => ({
+    label,
+    note: '',
+    now,
+    next,
+    look: 'new',
+  })
+  const passengers = (count: number) => say(tag, phrases.forms.passengers, { count })
+  const vehicle = (one: Booking) => phrases.forms.vehicles[one.option.id]
+  const hours = ({ hours: count }: Booking) => (count === null ? '' : String(count))
+  return [
+    ...after.legs.flatMap((leg, i) => {
+      const was = booking.legs[i]
+      if (was === undefined) return [row(rows.back, none, shortInstant(leg.starts, language))]
+      const ends = (one: typeof leg) => [
+        shortPlace(one.places[0]?.label ?? ''),
+        shortPlace(one.places.at(-1)?.label ?? ''),
+      ]
+      const [from = '', to = ''] = ends(was)
+      const [newFrom = '', newTo = ''] = ends(leg)
+      const isMoved = was.starts.getTime() !== leg.starts.getTime()
+      return [
+        row(nameOf(rows.pickup, i), shortInstant(was.starts, language), shortInstant(leg.starts, language)),
+        row(nameOf(rows.from, i), from, newFrom),
+        row(nameOf(rows.to, i), to, newTo),
+        row(nameOf(rows.passengers, i), passengers(was.passengers), passengers(leg.passengers)),
+        row(nameOf(rows.bags, i), bagsInWords(was, language) || none, bagsInWords(leg, language) || none),
+        ...(isMoved && was.driver !== null
+          ? [
+              row(
+                nameOf(phrases.trip.facts.driver, i),
+                was.driver.name,
+                `${was.driver.name} / ${driverLater}`,
+              ),
+            ]
+          : []),
+      ]
+    }),
+    row(rows.vehicle, vehicle(booking), vehicle(after)),
+    row(rows.hours, hours(booking), hours(after)),
+  ].filter(({ now, next }) => now !== next)
+}
+
+function lineRows({ booking, planned: { plan, journey } }: Preview, language: Language): DifferenceRow[] {
+  const { tag, phrases } = language
+  const { none, today } = phrases.mytrip.changing
+  return differenceOf(booking.option.lines, plan.price.option.lines, journey).map((line) => ({
+    label: priceLineWords(line.line, language).label,
+    // A line that only a newer price raises says so.
+    note: line.tariff === 'today' && line.new > 0 ? today : '',
+    now: line.now === 0 ? none : formatRand(line.now, tag),
+    next: line.new === 0 ? none : formatRand(line.new, tag),
+    look: line.now === line.new ? 'same' : 'new',
+  }))
+}
+
+function moneyRows(
+  booking: Booking,
+  { paid, toPay, toRefund }: Preview['balance'],
+  { now, next, language }: { now: number; next: number; language: Language },
+): DifferenceRow[] {
+  const { tag, phrases } = language
+  const { changing } = phrases.mytrip
+  const rand = (cents: number) => formatRand(cents, tag)
+  const before = balanceOf(booking, paid)
+  const total: DifferenceRow = {
+    label: changing.total,
+    note: '',
+    now: rand(now),
+    next: rand(next),
+    look: 'sum',
+  }
+  if (paid === 0) return [total]
+  return [
+    total,
+    { label: changing.paid, note: '', now: `−${rand(paid)}`, next: `−${rand(paid)}`, look: 'same' },
+    toRefund > 0
+      ? { label: changing.back, note: '', now: rand(before.toRefund), next: rand(toRefund), look: 'sum' }
+      : { label: changing.toPay, note: '', now: rand(before.toPay), next: rand(toPay), look: 'sum' },
+  ]
+}
+
+/** Until when the changed trip would be free, or that it is not any more. */
+function termsOfNew({ content, now }: Deps, { booking, planned: { plan } }: Preview): string {
+  const { language } = content
+  const { newFree, newLate } = language.phrases.mytrip.changing
+  const after = asPlanned(booking, plan)
+  const leg = after.legs.find(isLegAhead)
+  if (leg === undefined) return ''
+  const until = freeUntil(after, leg)
+  return until < now() ? newLate : say(language.tag, newFree, { until: shortInstant(until, language) })
+}
+
+async function alternatives(deps: Deps, preview: Preview, now: number): Promise<Previewed['alternatives']> {
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const { changing } = phrases.mytrip
+  const { times, classes } = await alternativesToChange(deps, preview)
+  const { booking, planned } = preview
+  const { legs } = planned.journey
+  const moved = legs.find(({ parts }) => parts.includes('times') || parts.includes('return')) ?? legs[0]
+  const isReturn = moved?.way === 'back' && planned.plan.wish.legId === undefined
+  const [date, time] = isReturn ? ['returnDate', 'returnTime'] : ['date', 'time']
+  const against = (total: number) => {
+    const facts = { difference: formatRand(Math.abs(total - now), tag) }
+    return total === now ? changing.same : say(tag, total > now ? changing.more : changing.less, facts)
+  }
+  const total = standing(booking, planned.plan)
+  return [
+    ...times.map((at) => ({
+      label: shortInstant(at, language),
+      price: against(total),
+      take: String(new URLSearchParams({ [date ?? '']: capeDate(at), [time ?? '']: capeTime(at) })),
+    })),
+    ...classes.map((one) => ({
+      label: phrases.forms.vehicles[one.id],
+      price: against(one.total),
+      take: String(new URLSearchParams({ vehicleOptionId: one.id })),
+    })),
+  ]
+}

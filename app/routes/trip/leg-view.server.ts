@@ -1,0 +1,182 @@
+import { isAirport } from '#domain/places/airports.ts'
+import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
+import { capeDate, capeTime, dayAfter, formatDate, formatDay } from '#domain/values/cape-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
+import { formatNumber } from '#domain/values/numbers.ts'
+import { dialled, telHref } from '#domain/values/phone-number.ts'
+import { whatsAppLink } from '#domain/enquiry/message-links.ts'
+import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
+import { legStops, legTitle, meetingPoint } from '#domain/wording/booking-rows.ts'
+import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
+import type { BookingWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+/** The first two stubs of the ticket, for each leg: when and where, and who comes. */
+
+export type LegView = ReturnType<typeof legView>
+
+type Told = {
+  vehicles: VehicleModel[]
+  words: BookingWords
+  /** What the booking's status means. */
+  next: string
+  phone: string
+}
+
+export function legView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told) {
+  const { language } = deps.content
+  const status = statusToSay(booking.status, leg.status)
+  return {
+    id: leg.id,
+    title: booking.legs.length === 1 ? '' : legTitle(booking.legs.indexOf(leg), booking, language),
+    state: { tone: TONES[status], label: labelOf(status, leg, told.words, deps) },
+    arrived:
+      leg.status === 'completed'
+        ? say(language.tag, language.phrases.mytrip.arrived, {
+            place: shortPlace(leg.places.at(-1)?.label ?? ''),
+          })
+        : null,
+    isOff: status === 'cancelled' || status === 'declined' || status === 'lapsed',
+    time: capeTime(leg.starts),
+    day: formatDate(capeDate(leg.starts), language.tag),
+    stops: stopsOf(booking, leg, language),
+    party: [
+      say(language.tag, language.phrases.forms.passengers, { count: leg.passengers }),
+      bagsInWords(leg, language),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    who: whoView(deps, booking, leg, told),
+  }
+}
+
+type Shown = BookingStatus
+
+/** A leg shows what became of it; before we confirm, what became of the booking. */
+function statusToSay(booking: BookingStatus, leg: LegStatus): Shown {
+  if (leg === 'cancelled' && booking !== 'declined' && booking !== 'lapsed') return 'cancelled'
+  if (['held', 'lapsed', 'pending', 'declined'].includes(booking)) return booking
+  return leg === 'open' ? 'confirmed' : leg
+}
+
+const TONES: Record<Shown, 'waiting' | 'good' | 'over'> = {
+  held: 'waiting',
+  lapsed: 'over',
+  pending: 'waiting',
+  confirmed: 'good',
+  declined: 'over',
+  assigned: 'good',
+  'under way': 'good',
+  completed: 'good',
+  'no show': 'over',
+  cancelled: 'over',
+}
+
+function labelOf(status: Shown, { starts }: BookedLeg, words: BookingWords, { now, content }: Deps): string {
+  const { today, tomorrow } = content.language.phrases.mytrip
+  if (status === 'confirmed' || status === 'assigned') {
+    const date = capeDate(starts)
+    if (date === capeDate(now())) return today
+    if (date === dayAfter(capeDate(now()), 1)) return tomorrow
+  }
+  return words.status[status].label
+}
+
+function stopsOf(booking: Booking, leg: BookedLeg, language: Language) {
+  const { tag, phrases } = language
+  const { mytrip } = phrases
+  const stops = legStops(leg, booking, language)
+  const { flightNumber } = booking.details
+  const time = capeTime(leg.starts)
+  const isOut = leg === booking.legs[0]
+  return stops.map(({ place, time: at }, i) => ({
+    place,
+    note:
+      i === 0
+        ? leg.lands
+          ? flightNumber === '' || !isOut
+            ? say(tag, mytrip.landsAt, { time })
+            : say(tag, mytrip.flight, { flight: flightNumber, time })
+          : ''
+        : i === stops.length - 1
+          ? booking.hours === null && leg.km > 0
+            ? say(tag, mytrip.road, { km: formatNumber(Math.round(leg.km), tag), time: at })
+            : at
+          : '',
+  }))
+}
+
+export type WhoView =
+  | { kind: 'nobody'; title: string; text: string }
+  | { kind: 'later'; title: string; by: string; text: string; asksFlight: boolean }
+  | {
+      kind: 'driver'
+      title: string
+      name: string
+      vehicle: string
+      plate: string
+      text: string
+      call: string | null
+      whatsApp: string
+    }
+
+function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoView {
+  const { language, places } = deps.content
+  const { tag, phrases } = language
+  const { who } = phrases.mytrip
+  const { words, vehicles, next, phone } = told
+  const crew = crewOf(leg)
+  const status = statusToSay(booking.status, leg.status)
+  if (crew === null && !isLegAhead(leg)) {
+    const text = booking.status === 'cancelled' || status !== 'cancelled' ? next : who.nobody
+    return { kind: 'nobody', title: words.status[status].label, text }
+  }
+  if (crew === null) {
+    const isSoon = booking.status === 'confirmed' && leg.starts.getTime() - deps.now().getTime() < 3 * HOUR_MS
+    return {
+      kind: 'later',
+      title: who.title,
+      by: namedBy(leg, deps),
+      text: isSoon
+        ? say(tag, who.late, { phone })
+        : status === 'confirmed'
+          ? words.status.confirmed.text
+          : next,
+      asksFlight: leg.lands && (status === 'confirmed' || status === 'pending'),
+    }
+  }
+  const name = crew.driver.name.split(' ')[0] ?? crew.driver.name
+  const isLanding = isAirport(places, leg.places[0])
+  const { freeWaitingAfterLandingMinutes: landed, freeWaitingElsewhereMinutes: elsewhere } = booking.policies
+  const until = new Date(leg.starts.getTime() + (isLanding ? landed : elsewhere) * MINUTE_MS)
+  const model = booking.option.models.filter(({ id }) => id === crew.unit.modelId)
+  const isOver = leg.status === 'completed' || leg.status === 'no show'
+  const texts = isLegAhead(leg)
+    ? [`${meetingPoint(booking, leg, isLanding, language)}.`, say(tag, who.waits, { time: capeTime(until) })]
+    : [words.status[status].text]
+  const title = leg.status === 'under way' ? who.drives : isLegAhead(leg) ? who.meets : who.drove
+  return {
+    kind: 'driver',
+    title: leg.status === 'no show' ? words.status['no show'].label : say(tag, title, { name }),
+    name: crew.driver.name,
+    vehicle: namesOfModels(model, vehicles, language) || crew.unit.modelId,
+    plate: crew.unit.registration,
+    text: texts.join(' '),
+    call: isOver ? null : telHref(crew.driver.phone),
+    whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),
+  }
+}
+
+function namedBy({ starts }: BookedLeg, { now, content }: Deps): string {
+  const { language } = content
+  const { who } = language.phrases.mytrip
+  const day = dayAfter(capeDate(starts), -1)
+  if (day < capeDate(now())) return who.soon
+  return say(language.tag, who.by, {
+    day: formatDay(day, language.tag, { weekday: 'short', day: 'numeric', month: 'short' }),
+  })
+}

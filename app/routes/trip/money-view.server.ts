@@ -1,0 +1,99 @@
+import { lineView } from '#app/ui/business/quote-view.ts'
+import { isAirport } from '#domain/places/airports.ts'
+import { type Booking, endingOf, standingTotal } from '#domain/booking/booking.ts'
+import { balanceOf, paidOf, type Payment, receivedAt, standingEntries } from '#domain/booking/ledger.ts'
+import { agreementOf } from '#domain/booking/status.ts'
+import { isTour } from '#domain/booking/cancellation.ts'
+import type { Settings } from '#domain/business/settings.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { workingDaysAfter } from '#domain/values/working-days.ts'
+import { type Fact, totalFacts } from '#domain/wording/booking-rows.ts'
+import { eftFacts } from '#domain/wording/paying.ts'
+import { shortDay } from '#domain/wording/policy.ts'
+import type { BookingWords } from '#domain/words/content.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { Deps } from '#server/services/deps.ts'
+
+/** The third stub of the ticket: what it costs, what was paid, what is still to pay or comes back. */
+
+export type MoneyRow = { label: string; amount: string; isSum?: boolean }
+
+export function moneyView(
+  { content, now }: Pick<Deps, 'content' | 'now'>,
+  booking: Booking,
+  payments: Payment[],
+  { words, settings }: { words: BookingWords; settings: Settings },
+) {
+  const { language } = content
+  const { tag, phrases } = language
+  const { money } = phrases.mytrip
+  const balance = balanceOf(booking, paidOf(payments))
+  const { toPay, toRefund } = balance
+  const fee = endingOf(booking)?.fee ?? 0
+  const isAsked = agreementOf(booking.status) !== 'confirmed' && booking.status !== 'cancelled'
+  const isOver = booking.status === 'declined' || booking.status === 'lapsed'
+  const rand = (cents: number) => formatRand(cents, tag)
+  const [what, due] =
+    toRefund > 0
+      ? [money.back, rand(toRefund)]
+      : toPay > 0
+        ? [money.toPay, rand(toPay)]
+        : isOver || booking.status === 'cancelled' || balance.due === 0
+          ? [money.nothing, rand(0)]
+          : isAsked
+            ? [money.now, rand(0)]
+            : [money.paid, rand(balance.due)]
+  const rows: MoneyRow[] = isOver
+    ? []
+    : [
+        ...priceRows(booking, { content }),
+        ...(fee > 0 ? [{ label: money.fee, amount: rand(fee) }] : []),
+        ...standingEntries(payments).map((entry) => ({
+          label: say(tag, money[entry.kind === 'void' ? 'balance' : entry.kind], {
+            day: shortDay(receivedAt(entry), language),
+          }),
+          amount: entry.kind === 'refund' ? rand(entry.cents) : `−${rand(entry.cents)}`,
+        })),
+      ]
+  const refundBy = workingDaysAfter(capeDate(now()), content.business.houseRules.refundBusinessDays)
+  return {
+    what,
+    due,
+    rows,
+    vat: totalFacts(booking, settings.vatNumber, language).slice(1),
+    how:
+      toRefund > 0
+        ? say(tag, money.refundBy, { day: shortDay(new Date(`${refundBy}T10:00:00Z`), language) })
+        : toPay > 0
+          ? words.terms.paying
+          : isAsked && !isOver
+            ? money.unconfirmed
+            : '',
+    transfer: isAsked ? ([] as Fact[]) : eftFacts(booking, balance, settings, language),
+    transferText: words.paying.text,
+  }
+}
+
+/** The lines of everything that was not cancelled, what is in the price, and the total. */
+function priceRows(booking: Booking, { content }: Pick<Deps, 'content'>): MoneyRow[] {
+  const { language, places } = content
+  const { tag, phrases } = language
+  const { money } = phrases.mytrip
+  const isStanding = (way: 'out' | 'back' | 'whole') =>
+    way === 'whole'
+      ? booking.legs.some(({ status }) => status !== 'cancelled')
+      : booking.legs[way === 'out' ? 0 : 1]?.status !== 'cancelled'
+  const lines = booking.option.lines
+    .filter(({ leg }) => isStanding(leg))
+    .map((line) => lineView(line, language))
+  if (lines.length === 0) return []
+  const { freeWaitingAfterLandingMinutes: landed, freeWaitingElsewhereMinutes: elsewhere } = booking.policies
+  const minutes = isAirport(places, booking.legs[0]?.places[0]) ? landed : elsewhere
+  const included = booking.hours === null ? say(tag, money.tolls, { minutes }) : money.waiting
+  return [
+    ...lines.map(({ label, amount }) => ({ label, amount })),
+    ...(isTour(booking) ? [] : [{ label: included, amount: money.included }]),
+    { label: phrases.trip.facts.total, amount: formatRand(standingTotal(booking), tag), isSum: true },
+  ]
+}

@@ -1,0 +1,185 @@
+import { TripStrip } from '#app/ui/art/trip-strip.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { FactList } from '#app/ui/business/fact-list.tsx'
+import type { LegView, WhoView } from './leg-view.server.ts'
+import type { TripView } from './trip-view.server.ts'
+
+/** One ticket with three stubs, in the order of the questions: when and where, who comes, what it costs. */
+export function Ticket({ view, level }: { view: TripView; level: 1 | 2 }) {
+  const { strip, legs, money } = view
+  return (
+    <article className="trip" data-legs={legs.length}>
+      <TripStrip {...strip} />
+      {legs.map((leg, i) => (
+        <Leg key={leg.id} leg={leg} view={view} level={i === 0 ? level : 2} />
+      ))}
+      <Money money={money} />
+    </article>
+  )
+}
+
+const ICONS = { waiting: 'clock', good: 'check', over: 'close' } as const
+
+function Leg({ leg, view, level }: { leg: LegView; view: TripView; level: 1 | 2 }) {
+  const { zone } = usePhrases('mytrip')
+  const { state, title, time, day, arrived, isOff, stops, party, who } = leg
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <>
+      <section className="trip-part trip-when" data-off={isOff || undefined}>
+        {title !== '' && <p className="small muted">{title}</p>}
+        <p className="trip-state" data-tone={state.tone}>
+          <Icon name={ICONS[state.tone]} />
+          <span>{state.label}</span>
+        </p>
+        {arrived === null ? (
+          <Heading className="trip-clock">
+            <span className="figures">{time}</span>
+            <span>
+              {day}
+              <small>{zone}</small>
+            </span>
+          </Heading>
+        ) : (
+          <>
+            <Heading className="trip-arrived">{arrived}</Heading>
+            <p className="small muted">
+              {day}, {zone}
+            </p>
+          </>
+        )}
+        <ol className="trip-stops">
+          {stops.map(({ place, note }, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a journey may stop twice at the same place
+            <li key={i}>
+              <b>{place}</b>
+              <span className="figures">{note}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="small">{party}</p>
+      </section>
+      <section className="trip-part">
+        <Who who={who} view={view} />
+      </section>
+    </>
+  )
+}
+
+function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoView; view: TripView }) {
+  const { who: phrases } = usePhrases('mytrip')
+  const { enterCode, bookAgain: again } = usePhrases('bookings').booking
+  if (who.kind === 'nobody') {
+    return (
+      <>
+        <h2>{who.title}</h2>
+        <p>{who.text}</p>
+        {bookAgain !== null && (
+          <ButtonLink look="commit" className="button-wide" href={bookAgain}>
+            {again}
+          </ButtonLink>
+        )}
+      </>
+    )
+  }
+  if (who.kind === 'later') {
+    return (
+      <>
+        <h2>{who.title}</h2>
+        <div className="trip-person">
+          <NoFace />
+          <p className="trip-name">{who.by}</p>
+        </div>
+        <p className="trip-note">{who.text}</p>
+        {status === 'held' && path.startsWith('/account') && (
+          <ButtonLink look="commit" className="button-wide" href={`/account/bookings/${reference}/proof`}>
+            {enterCode}
+          </ButtonLink>
+        )}
+        {who.asksFlight && (
+          <SiteLink className="button button-outline button-wide" href={`${path}/change#details`}>
+            <Icon name="plane" />
+            {phrases.flight}
+          </SiteLink>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <h2>{who.title}</h2>
+      <div className="trip-person">
+        <NoFace />
+        <div>
+          <p className="trip-name">{who.name}</p>
+          <p className="small muted">{who.vehicle}</p>
+          <p className="plate">
+            <span className="visually-hidden">{phrases.registration} </span>
+            {who.plate}
+          </p>
+        </div>
+      </div>
+      <p className="small">{who.text}</p>
+      {who.call !== null && (
+        <div className="trip-call">
+          <CallLink className="button button-outline" href={who.call}>
+            <Icon name="phone" />
+            {phrases.call}
+          </CallLink>
+          <WhatsAppLink className="button button-outline" href={who.whatsApp}>
+            <Icon name="whatsApp" />
+            {phrases.whatsApp}
+          </WhatsAppLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the driver's picture would be. */
+function NoFace() {
+  return (
+    <span className="trip-face" aria-hidden="true">
+      <Icon name="wheel" size={28} />
+    </span>
+  )
+}
+
+function Money({ money: { what, due, rows, vat, how, transfer, transferText } }: Pick<TripView, 'money'>) {
+  const { money: phrases } = usePhrases('mytrip')
+  return (
+    <section className="trip-part trip-money">
+      <h2 className="visually-hidden">{phrases.title}</h2>
+      <p className="trip-due">
+        <span>{what}</span>
+        <b className="price">{due}</b>
+      </p>
+      {rows.length > 0 && (
+        <table className="trip-lines figures">
+          <tbody>
+            {rows.map(({ label, amount, isSum }, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the return trip repeats the lines of the outbound trip
+              <tr key={i} data-sum={isSum}>
+                <th scope="row">{label}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {vat.length > 0 && <FactList facts={vat} />}
+      {how !== '' && <p className="small">{how}</p>}
+      {transfer.length > 0 && (
+        <details>
+          <summary>{phrases.transfer}</summary>
+          <p className="small">{transferText}</p>
+          <FactList facts={transfer} />
+        </details>
+      )}
+    </section>
+  )
+}

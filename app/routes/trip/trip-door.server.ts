@@ -1,0 +1,80 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import type { Actor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findOwnBooking } from '#server/services/bookings/own.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { asByLink } from '#server/services/trip-links/as-by-link.ts'
+import { findTrip, type TripByLink } from '#server/services/trip-links/trip-links.ts'
+
+/** A trip is opened by whoever booked, signed in, or by the link of a mail: one door for all its pages. */
+
+export type TripArgs = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: { token?: string | undefined; reference?: string | undefined }
+}
+
+export type Trip = {
+  deps: Deps
+  booking: Booking
+  /** What of it may be shown. */
+  shown: Booking
+  by: Actor
+  /** The address of its page. */
+  path: string
+  /** Until when the link opens it; null for whoever is signed in. */
+  linkUntil: Date | null
+  /** For limits: the account, or the booking that the link opens. */
+  limitKey: string
+  /** The visitor's network address. */
+  address: string
+}
+
+/** A link that was switched off, or whose time is over. */
+export type ClosedLink = Exclude<TripByLink, { state: 'open' }>
+
+/** Other people's bookings get the same answer as bookings that do not exist. */
+export async function openTrip(args: TripArgs): Promise<Trip | ClosedLink> {
+  const { context, params } = args
+  const { address } = context.get(requestContext)
+  if (params.token !== undefined) return openByLink(context.get(requestContext).deps, params.token, address)
+  const { deps, account } = await requireAccount(args)
+  const booking = await findOwnBooking(deps, account, params.reference ?? '')
+  if (booking === null) throw data(null, { status: 404 })
+  return {
+    deps,
+    booking,
+    shown: booking,
+    by: { mover: 'customer', userId: account.id },
+    path: `/account/bookings/${booking.reference}`,
+    linkUntil: null,
+    limitKey: account.id,
+    address,
+  }
+}
+
+async function openByLink(deps: Deps, token: string, address: string): Promise<Trip | ClosedLink> {
+  const found = await findTrip(deps, token)
+  if (found === null) throw data(null, { status: 404 })
+  if (found.state !== 'open') return found
+  const { booking, until } = found
+  return {
+    deps,
+    booking,
+    shown: asByLink(deps, booking),
+    by: { mover: 'guest', userId: null },
+    path: `/trip/${token}`,
+    linkUntil: until,
+    limitKey: booking.id,
+    address,
+  }
+}
+
+/** For the pages that act: a link that is closed leads to the page that says so. */
+export async function openTripToAct(args: TripArgs): Promise<Trip> {
+  const trip = await openTrip(args)
+  if ('state' in trip) throw redirect(`/trip/${args.params.token}`)
+  return trip
+}
