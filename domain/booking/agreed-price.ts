@@ -36,7 +36,7 @@ export function agreedOption(option: PricedOption, { cents, why }: OwnPrice): Pr
 }
 
 /** Divides a sum in proportion to the shares; the rounding remainder goes to the first. */
-function inProportion(shares: Cents[], sum: Cents): Cents[] {
+export function inProportion(shares: Cents[], sum: Cents): Cents[] {
   const whole = shares.reduce((all, share) => all + share, 0)
   const parts = shares.map((share) => (whole === 0 ? 0 : Math.floor((share * sum) / whole)))
   const rest = sum - parts.reduce((all, part) => all + part, 0)

@@ -8,8 +8,34 @@ export type Channel = (typeof CHANNELS)[number]
 export const TOUCHES = ['whatsapp', 'call'] as const satisfies Channel[]
 export type Touch = (typeof TOUCHES)[number]
 
-/** A price in a reply: the quote, and the vehicle that the office named. */
-export type QuotedTrip = { quoteId: string; optionId: string }
+/**
+ * A price in a reply: the quote, and the vehicle that the office named. Where the reply offers a choice, the number of
+ * that choice; the first is 0. `listId` is the page of a choice of several trips or vehicles, once it is sent.
+ */
+export type QuotedTrip = {
+  quoteId: string
+  optionId: string
+  choice?: number | undefined
+  listId?: string | undefined
+}
+
+/** The prices of a reply by choice: of each choice all are booked together. */
+export function choicesOf<Some extends QuotedTrip>(quotes: Some[]): [Some, ...Some[]][] {
+  const byChoice = Map.groupBy(quotes, ({ choice = 0 }) => choice)
+  return [...byChoice.values()] as [Some, ...Some[]][]
+}
+
+/** A price as one text, for forms: `quoteId.optionId`, and the number of a choice after the first. */
+export function quotedTripText({ quoteId, optionId, choice = 0 }: QuotedTrip): string {
+  return choice === 0 ? `${quoteId}.${optionId}` : `${quoteId}.${optionId}.${choice}`
+}
+
+/** Reads it back; nothing if it is no such text. */
+export function quotedTripIn(text: string): QuotedTrip[] {
+  const [quoteId = '', optionId = '', number = '0'] = text.split('.')
+  const choice = /^\d{1,2}$/.test(number) ? Number(number) : 0
+  return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId, choice }]
+}
 
 /** Our reply, the guest's answer, a note for colleagues, or a record that we reached somebody. */
 export const ENTRY_KINDS = ['reply', 'answer', 'note', 'touch'] as const

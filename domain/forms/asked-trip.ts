@@ -4,10 +4,9 @@ import { SERVICE_TYPES } from '#domain/pricing/service-types.ts'
 import { date, line, place, tick, time, wholeNumber } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
-import { LUGGAGE, SMALL_LUGGAGE } from './quote-request.ts'
 
-/** Larger parties than any vehicle takes are allowed here; pricing says that they do not fit. */
-const MOST_ASKED = 100
+/** Larger parties than any vehicle takes are groups, with as many bags. */
+export const MOST_ASKED = 100
 
 const SHAPE = {
   serviceType: z.nullable(z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) })),
@@ -16,8 +15,8 @@ const SHAPE = {
   date: z.nullable(date('date')),
   time: z.nullable(time('time')),
   passengers: z.nullable(wholeNumber('passengers', 1, MOST_ASKED, 1)),
-  luggage: z.nullable(wholeNumber('luggage', 0, LUGGAGE.max, 0)),
-  smallLuggage: z.nullable(wholeNumber('smallLuggage', 0, SMALL_LUGGAGE.max, 0)),
+  luggage: z.nullable(wholeNumber('luggage', 0, MOST_ASKED, 0)),
+  smallLuggage: z.nullable(wholeNumber('smallLuggage', 0, MOST_ASKED, 0)),
   packageId: z.nullable(line('service', 80)),
   hours: z.nullable(wholeNumber('hours', 1, 24, 1)),
   meetAndGreet: tick,

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { line, paragraph, perhapsDate } from './fields.ts'
+import type { OwnPrice } from '#domain/booking/agreed-price.ts'
+import { centsTyped } from '#domain/values/money.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { fault, formParser, withSchemaOf } from './form-parser.ts'
+import { type FormProblem, type Parsed, problem } from './problems.ts'
 
 /** The office's forms for a booking. */
 
@@ -36,6 +40,18 @@ export const parseLedgerEntry = withSchemaOf<Payment | Void>(parsePayment, (inpu
 )
 
 export const parseNote = formParser({ text: paragraph('note', 2000, 'note') })
+
+/** A price of the office's own in rand, with its reason, which the guest reads; null where none is typed. */
+export function parseOwnPrice(fields: { rand?: string; why?: string }): Parsed<OwnPrice | null> {
+  const [rand, why] = [singleLine(fields.rand ?? ''), singleLine(fields.why ?? '')]
+  if (rand === '') return { ok: true, value: null }
+  const cents = centsTyped(rand)
+  const problems: FormProblem[] = [
+    ...(cents > 0 && cents <= MOST_CENTS ? [] : [problem('rand', 'no-amount')]),
+    ...(why === '' ? [problem('why', 'missing', { what: 'reason' })] : []),
+  ]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { cents, why } }
+}
 
 /** The reason, and the revision that was seen. */
 export const parseReasoned = formParser({ why: paragraph('why', 1000), revision: revision() })

@@ -136,6 +136,10 @@ function beside(what: string, data: Record<string, unknown>): string {
       return `Joined with ${textOf(data.reference)}: same ${textOf(data.by)}`
     case 'booked':
       return `The guest booked ${textOf(data.booking)}`
+    case 'reply left':
+      return 'The reply has left'
+    case 'reply failed':
+      return 'The reply did not arrive: it waits for an answer again'
     case 'alarm':
       return 'The office was alerted that it is overdue'
     default:

@@ -1,9 +1,8 @@
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import { sender } from '#domain/enquiry/content.ts'
-import { formatRand } from '#domain/values/money.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
+import { offerInWords, type OfferWords } from '#domain/wording/offer.ts'
 import { findMailsBefore, findReply } from '#server/db/enquiries/conversations.ts'
 import type { StoredEnquiry } from '#server/db/enquiries/enquiries.ts'
 import { openingSubject } from '#server/db/mail/incoming-mails.ts'
@@ -11,7 +10,7 @@ import { findTripList } from '#server/db/bookings/groups.ts'
 import { findQuotes } from '#server/db/prices/quotes.ts'
 import { filledIn } from '#server/services/pages.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { MailBody } from './body.ts'
+import type { Link, MailBody } from './body.ts'
 import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
@@ -51,48 +50,47 @@ export async function composeReply(parts: Parts, id: string, enquiry: StoredEnqu
 /** How mail programs mark an answer in the subject. */
 const ANSWER_MARK = /^((re|aw|sv|antw|wg|fwd?) ?: ?)+/i
 
-/** The prices as one offer: each trip with its sum, the total, until when they are valid, and where to book them. */
+/** The prices: the trips with their sums, until when they are valid, and where to book. A choice is named at each. */
 async function offerOf(
   parts: Parts,
-  { quotes: quoted, tripListId }: { quotes: QuotedTrip[]; tripListId: string | null },
+  reply: { quotes: QuotedTrip[]; tripListId: string | null },
 ): Promise<Pick<MailBody, 'facts' | 'action' | 'links'>> {
   const { language } = parts.content
   const { tag, phrases } = language
-  const { reply } = phrases.mails
-  const [found, tariff] = await Promise.all([
+  const [quotes, tariff] = await Promise.all([
     findQuotes(
       parts.db,
-      quoted.map(({ quoteId }) => quoteId),
+      reply.quotes.map(({ quoteId }) => quoteId),
     ),
     parts.tariff(),
   ])
-  const trips = quoted.flatMap(({ quoteId, optionId }) => {
-    const quote = found.find(({ id }) => id === quoteId)
-    const option = quote?.options.find(({ id }) => id === optionId)
-    if (quote === undefined || option === undefined) return []
-    const when = formatMoment(quote.request, language)
-    return [{ quote, option, title: quoteTitle(quote, tariff, language), when }]
-  })
-  const [trip] = trips
-  if (trip === undefined) return {}
-  const total = trips.reduce((sum, { option }) => sum + option.total, 0)
-  const until = Math.min(...trips.map(({ quote }) => quote.expiresAt.getTime()))
-  const rows = trips.map(({ title, when, option }): [string, string] => [
-    `${title}, ${when}`,
-    `${phrases.forms.vehicles[option.id]}, ${formatRand(option.total, tag)}`,
-  ])
-  if (trips.length > 1) rows.push([reply.total, formatRand(total, tag)])
-  rows.push([reply.validUntil, formatInstant(new Date(until), language)])
-  const pageOf = (path: string) => parts.origin + pathIn(tag, path)
-  if (trips.length > 1 && tripListId !== null && (await findTripList(parts.db, tripListId)) !== null) {
-    const all = { label: reply.bookAll, href: pageOf(`/booking/group/${tripListId}`) }
-    return { facts: rows, action: all }
+  const words = offerInWords(reply, quotes, tariff, language)
+  if (words === null) return {}
+  const { choices, until } = words
+  const facts: [string, string][] = []
+  const links: Link[] = []
+  for (const { title, rows, total, book } of choices) {
+    const of = choices.length > 1 ? `${title}: ` : ''
+    for (const row of rows) facts.push([`${of}${row.title}, ${row.when}`, `${row.vehicle}, ${row.amount}`])
+    if (rows.length > 1) facts.push([`${of}${phrases.mails.reply.total}`, total])
+    for (const { label, path } of await pagesOf(parts, rows, book))
+      links.push({ label: of + label, href: parts.origin + pathIn(tag, path) })
   }
-  // Also where the list has been deleted since.
-  const links = trips.map(({ quote, title }) => ({
-    label: trips.length === 1 ? reply.passport : say(tag, reply.passportOf, { trip: title }),
-    href: pageOf(`/quotes/${quote.id}`),
-  }))
-  const [first] = links
-  return links.length === 1 && first !== undefined ? { facts: rows, action: first } : { facts: rows, links }
+  facts.push(until)
+  const [action] = links
+  return links.length === 1 && action !== undefined ? { facts, action } : { facts, links }
+}
+
+/** One page for all trips of a choice, or where its list has been deleted since, one for each. */
+async function pagesOf(
+  parts: Parts,
+  rows: OfferWords['choices'][number]['rows'],
+  book: OfferWords['choices'][number]['book'],
+): Promise<{ label: string; path: string }[]> {
+  const { tag, phrases } = parts.content.language
+  const listId = /^\/booking\/group\/(.+)/.exec(book?.path ?? '')?.[1]
+  const isThere = book !== null && (listId === undefined || (await findTripList(parts.db, listId)) !== null)
+  if (isThere) return [book]
+  const { passportOf } = phrases.mails.reply
+  return rows.map(({ title, path }) => ({ label: say(tag, passportOf, { trip: title }), path }))
 }

@@ -22,6 +22,7 @@ import { minutesOnTheWay } from '#domain/places/traffic.ts'
 import { zonesOf } from '#domain/places/zones.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import { findQuotes, insertQuote } from '#server/db/prices/quotes.ts'
+import { legsOf, type WantedLeg } from './bookings/legs.ts'
 import type { Deps } from './deps.ts'
 import { measureRoute, type MeasuredRoute } from './measured-route.ts'
 
@@ -124,6 +125,14 @@ export async function priceRequest(
   const vehicles = await deps.vehicles()
   const answer = priceJourney(journey, tariff, vehicles)
   return answer.ok ? { ...answer, way, hints: hintsOf(journey, answer.priced, tariff, vehicles) } : answer
+}
+
+/** The legs of a journey that was priced and not stored. */
+export function legsPriced(
+  request: QuoteRequest,
+  { priced, way }: { priced: Priced; way: MeasuredRoute },
+): WantedLeg[] {
+  return legsOf({ legs: priced.legs, request: asPriced(request, way, priced) })
 }
 
 type ReadQuote = { quote: Quote; isExpired: boolean }

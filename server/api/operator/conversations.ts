@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { quotedTripIn } from '#domain/enquiry/conversation.ts'
 import { ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts'
 import { parseReply, parseTouch } from '#domain/forms/conversation.ts'
 import { parseNote } from '#domain/forms/office.ts'
@@ -80,10 +80,13 @@ export const conversationCalls = [
     for: 'console',
     also: { text, quotes: z.optional(z.array(text)) },
     example: { text: 'Yes, with' },
-    notes: { quotes: 'prices that go with it, as quoteId.vehicleOptionId' },
+    notes: {
+      quotes:
+        'prices that go with it, as quoteId.vehicleOptionId, and the number of a choice after the first',
+    },
     gives: { 200: named('KeptDraft', z.object({ kept: z.nullable(text) })) },
     answer: async ({ c, deps, who: { account }, named: reference, also }) => {
-      const quotes = (also.quotes ?? []).flatMap(quotedTrip)
+      const quotes = (also.quotes ?? []).flatMap(quotedTripIn)
       const isKept = await keepDraft(deps, account, reference, { text: also.text, quotes })
       return isKept ? { kept: also.text.trim() === '' ? null : capeTime(deps.now()) } : noEnquiry(c)
     },
@@ -109,10 +112,4 @@ async function after(c: Context<HttpEnv>, deps: Deps, acted: EnquiryActed) {
   const { by, at, revision } = acted
   const more = { code: 'changed', by: by ?? 'the guest', at: at.toISOString(), revision }
   return problem(c, 409, 'Changed meanwhile', sentence, undefined, more)
-}
-
-/** `quoteId.optionId`; anything else is left out. */
-function quotedTrip(written: string): QuotedTrip[] {
-  const [quoteId = '', optionId = ''] = written.split('.')
-  return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId }]
 }

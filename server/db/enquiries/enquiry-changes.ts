@@ -7,7 +7,7 @@ import type { Db } from '../connect.ts'
 import { joinedWith } from './conversations.ts'
 import { beganForged } from '../mail/incoming-mails.ts'
 import { writtenInstant } from '../instant.ts'
-import { idsOf, rowsOf } from '../rows.ts'
+import { idsOf, isAny, rowsOf } from '../rows.ts'
 
 /** What a change of an enquiry is decided by; its row is locked. */
 const lockedEnquiry = z.object({
@@ -103,6 +103,17 @@ export async function findEnquiriesOfQuote(tx: Db, quoteId: string): Promise<str
         where c.quotes <> '[]'::jsonb and c.quotes @> ${named}::jsonb
       order by id`,
   )
+}
+
+/** Whether the office itself has offered all of these prices to a guest, in replies. */
+export async function areOffered(db: Db, quoteIds: string[]): Promise<boolean> {
+  for (const quoteId of quoteIds) {
+    const named = JSON.stringify([{ quoteId }])
+    const offered = sql`select 1 from conversation_entries
+      where quotes <> '[]'::jsonb and quotes @> ${named}::jsonb and kind = 'reply' limit 1`
+    if (!(await isAny(db, offered))) return false
+  }
+  return quoteIds.length > 0
 }
 
 const ENQUIRY_DOERS = ['operator', 'visitor', 'program'] as const

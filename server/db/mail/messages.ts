@@ -6,6 +6,7 @@ import { shortenProof } from '../bookings/booking-proofs.ts'
 import { findBooking } from '../bookings/bookings.ts'
 import type { Db } from '../connect.ts'
 import { type StoredEnquiry, toStoredEnquiry } from '../enquiries/enquiries.ts'
+import { noteReplyFailed, noteReplyLeft } from '../enquiries/replies-leaving.ts'
 import { languageOf } from './message-language.ts'
 import { recordNews } from '../office/news.ts'
 import { idsOf, isAny, rowsOf } from '../rows.ts'
@@ -224,6 +225,10 @@ export async function recordAttempt(
       const reference = (message.enquiry ?? message.booking)?.reference ?? null
       await recordNews(tx, { topic: 'message', reference, what: 'failed', who: 'program', at })
     }
+    if (message.template === 'enquiry-reply' && next.status === 'sent')
+      await noteReplyLeft(tx, message.id, at)
+    if (message.template === 'enquiry-reply' && next.status === 'failed')
+      await noteReplyFailed(tx, message.id, at)
     if (message.template === 'booking-digits' && next.status !== 'waiting') {
       await shortenProof(tx, message.data.proofId, endOnceSent(at))
     }

@@ -92,7 +92,9 @@ export function isSameEnquiry(stored: EnquiryContent, content: EnquiryContent): 
 export const quoted: z.ZodType<Quoted> = z.object({ total: z.number(), until: writtenInstant })
 
 /** The prices in a reply. */
-export const quotedTrips: z.ZodType<QuotedTrip[]> = z.array(z.object({ quoteId: text, optionId: text }))
+export const quotedTrips: z.ZodType<QuotedTrip[]> = z.array(
+  z.object({ quoteId: text, optionId: text, choice: z.number().optional(), listId: text.optional() }),
+)
 
 /** The notice that was shown, and whether we may write about offers. */
 export const consent = z.object({ notice: text, marketing: z.boolean() })

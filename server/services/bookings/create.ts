@@ -8,6 +8,7 @@ import { findBookingByKey, lockQuotes } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import { findHeldBooking } from '#server/db/bookings/held-bookings.ts'
+import { areOffered } from '#server/db/enquiries/enquiry-changes.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -139,8 +140,10 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (refusal !== null) return asTried(refusal)
   const held = toProve && (await findHeldBooking(tx, account.id))
   if (held?.hold) return beside(deps, tx, wish, held.reference, held.hold)
-  const isKnown = wish.office !== null || (await hasTravelled(tx, account.id))
-  const doubt = toProve !== null ? 'held' : isKnown ? null : 'newcomer'
+  // What the office itself has offered is not kept from anybody.
+  const isOffered = await areOffered(tx, quoteIds)
+  const isKnown = wish.office !== null || isOffered || (await hasTravelled(tx, account.id))
+  const doubt = toProve !== null && !isOffered ? 'held' : isKnown ? null : 'newcomer'
   const rules = rulesOf(deps, wish.trips[0].tariff, drives)
   const found = await findRoom(tx, { trips, units, doubt }, rules)
   if (found.outcome !== 'free') return found

@@ -15,6 +15,7 @@ import {
   lockIdentity,
 } from '#server/db/accounts/accounts.ts'
 import { hasTravelled } from '#server/db/bookings/booking-counts.ts'
+import { areOffered } from '#server/db/enquiries/enquiry-changes.ts'
 import { lockBooking } from '#server/db/bookings/bookings.ts'
 import { deleteDrafts } from '#server/db/bookings/booking-drafts.ts'
 import { findBookingsOfProof, handOverHeld, keepUnits } from '#server/db/bookings/held-bookings.ts'
@@ -159,7 +160,12 @@ async function settleIn(
   const done: Booking[] = []
   let refusal: 'not-free' | 'share' = 'not-free'
   for (const together of Map.groupBy(await lockAll(tx, held), inOneStep).values()) {
-    const settled = await settleTogether(deps, tx, together, { by, doubt, units }, rules)
+    const isOffered = await areOffered(
+      tx,
+      together.map(({ quoteId }) => quoteId),
+    )
+    const how = { by, doubt: isOffered ? null : doubt, units } as const
+    const settled = await settleTogether(deps, tx, together, how, rules)
     if (typeof settled === 'string') refusal = settled
     else done.push(...settled)
   }

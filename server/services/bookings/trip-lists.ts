@@ -6,6 +6,7 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { findTripList, insertTripList } from '#server/db/bookings/groups.ts'
+import { areOffered } from '#server/db/enquiries/enquiry-changes.ts'
 import type { Deps } from '../deps.ts'
 import { type TooMany, tooMany } from '../accounts/attempts.ts'
 import { readQuotes } from '../quotes.ts'
@@ -59,7 +60,11 @@ export async function tripsOfList(
 ): Promise<TripOfList[]> {
   const known = await knownTrips(deps, account, listed)
   const open = known.filter(({ over }) => over === null)
-  const free = await planOpen(deps, open, await doubtAbout(deps, account))
+  const isOffered = await areOffered(
+    deps.db,
+    open.map(({ quote }) => quote.id),
+  )
+  const free = await planOpen(deps, open, isOffered ? null : await doubtAbout(deps, account))
   return known.map(({ over, ...trip }) => ({
     ...trip,
     state: over ?? free.get(trip.quote.id) ?? { is: 'free' },

@@ -1,6 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import type { Quoted, QuotedTrip, Touch } from '#domain/enquiry/conversation.ts'
-import type { ListedTrip } from '#domain/booking/trip-list.ts'
+import { choicesOf, type Quoted, type QuotedTrip, type Touch } from '#domain/enquiry/conversation.ts'
+import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { enquiryAfter } from '#domain/enquiry/status.ts'
 import { isExpired, type Quote } from '#domain/pricing/quote.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
@@ -20,17 +20,18 @@ import { type ActDeps, actOn, type EnquiryActed } from './acting.ts'
 export type NewReply = {
   text: string
   /** The prices in the reply; without a named vehicle, the cheapest. */
-  quotes: { quoteId: string; optionId?: string | undefined }[]
+  quotes: { quoteId: string; optionId?: string | undefined; choice?: number | undefined }[]
   /** Also closes the enquiry. */
   closes?: boolean
 }
 
 /**
  * Replies to the guest: by mail, in the same thread, or, without an address, as a text that the colleague sends by
- * WhatsApp. Its prices are valid as long as the tariff says for the office's quotes.
+ * WhatsApp and notes as sent. It answers once it has left: a mail that is handed on at once counts, one that waits for a
+ * mail server does not. Its prices are valid as long as the tariff says for the office's quotes.
  */
 export async function replyToGuest(
-  deps: ActDeps & Pick<Deps, 'tariff'>,
+  deps: ActDeps & Pick<Deps, 'tariff' | 'hasMail'>,
   by: OfficeActor,
   reference: string,
   { text, quotes: wanted, closes = false }: NewReply,
@@ -43,10 +44,8 @@ export async function replyToGuest(
     if (answered === null) return null
     const found = await findPrices(tx, wanted, at)
     if (found === null) return { ok: false, problem: 'no-such-price' }
-    const { quotes, total } = found
-    // Several trips make one offer, with one link. It is passed on, so it must not name the mail.
-    const tripListId = quotes.length > 1 ? deps.newId() : null
-    if (tripListId !== null) await insertTripList(tx, { id: tripListId, trips: found.trips, createdAt: at })
+    const { total } = found
+    const quotes = await withPages(deps, tx, found.quotes, at)
     if (quotes.length > 0)
       await extendQuotes(
         tx,
@@ -55,7 +54,7 @@ export async function replyToGuest(
       )
     const channel = enquiry.email === '' ? 'whatsapp' : 'mail'
     const { id: enquiryId } = enquiry
-    const reply = { id, enquiryId, kind: 'reply' as const, text, quotes, tripListId }
+    const reply = { id, enquiryId, kind: 'reply' as const, text, quotes }
     await insertEntry(tx, { ...reply, channel, userId: by.userId, at })
     if (channel === 'mail') {
       const mail = { id, enquiryId, userId: null, channel: 'email' as const, recipient: null }
@@ -63,8 +62,11 @@ export async function replyToGuest(
     }
     await deleteDraft(tx, enquiryId, by.userId)
     const quoted: Quoted = { total, until }
+    const leaves = channel === 'mail' && deps.hasMail
+    const { status, assignedTo } = enquiry
+    const begun = { status: enquiryAfter('begin', status) ?? status, assignedTo: assignedTo ?? by.userId }
     const change = {
-      ...answered,
+      ...(leaves ? answered : begun),
       ...(quotes.length > 0 && { quoted }),
       ...(closes && { status: 'closed' as const }),
     }
@@ -139,23 +141,41 @@ function answeredNow(enquiry: LockedEnquiry, by: OfficeActor, at: Date): Enquiry
   }
 }
 
+/** Several trips of a choice have one page. It is passed on, so it must not name the mail. */
+async function withPages(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Db,
+  quotes: PricedTrip[],
+  createdAt: Date,
+): Promise<QuotedTrip[]> {
+  const listed: QuotedTrip[] = []
+  for (const choice of choicesOf(quotes)) {
+    const listId = choice.length > 1 ? newId() : undefined
+    const trips = choice.map(({ quoteId, optionId }) => ({ quoteId, vehicle: optionId }))
+    if (listId !== undefined) await insertTripList(tx, { id: listId, trips, createdAt })
+    listed.push(...choice.map((one) => ({ ...one, listId })))
+  }
+  return listed
+}
+
+type PricedTrip = QuotedTrip & { optionId: VehicleClass }
+
+/** The prices that are still valid; the total is that of the first choice. */
 async function findPrices(
   tx: Db,
   wanted: NewReply['quotes'],
   at: Date,
-): Promise<{ quotes: QuotedTrip[]; trips: ListedTrip[]; total: number } | null> {
-  const quotes: QuotedTrip[] = []
-  const trips: ListedTrip[] = []
+): Promise<{ quotes: PricedTrip[]; total: number } | null> {
+  const quotes: PricedTrip[] = []
   let total = 0
-  for (const { quoteId, optionId } of wanted) {
+  for (const { quoteId, optionId, choice = 0 } of wanted) {
     const quote = await findQuote(tx, quoteId)
     const option = quote === null || isExpired(quote, at) ? undefined : optionOf(quote, optionId)
     if (option === undefined) return null
-    quotes.push({ quoteId, optionId: option.id })
-    trips.push({ quoteId, vehicle: option.id })
-    total += option.total
+    quotes.push({ quoteId, optionId: option.id, choice })
+    if (choice === (wanted[0]?.choice ?? 0)) total += option.total
   }
-  return { quotes, trips, total }
+  return { quotes, total }
 }
 
 /** The named option, or the cheapest. */

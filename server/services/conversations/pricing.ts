@@ -1,19 +1,31 @@
+import { inProportion, type OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import type { AskedTrip } from '#domain/enquiry/trips.ts'
-import type { Problem } from '#domain/forms/problems.ts'
-import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
+import { parseQuoteRequest, type QuoteRequest } from '#domain/forms/quote-request.ts'
 import { chosenPlace, placeMeant } from '#domain/places/place-meant.ts'
 import type { Place } from '#domain/places/places.ts'
+import type { Party } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest, quoteForOffice } from '../quotes.ts'
+import { groupParts, isGroup } from './group-parts.ts'
 
-/** The price of one trip by vehicle, or the reason why it has none. */
+/** One of the vehicles that drive a group together. */
+export type GroupPart = { party: Party; option: PricedOption }
+
+/** The price of one trip by vehicle, or of the vehicles that a group needs; or the reason why it has none. */
 export type TripPrice =
-  | { options: readonly PricedOption[]; problems: [] }
-  | { options: []; problems: Problem[] }
+  | { options: readonly PricedOption[]; parts: GroupPart[]; problems: [] }
+  | { options: []; parts: []; problems: Problem[] }
 
-type PriceDeps = Pick<Deps, 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
+/** A vehicle for all trips, or for a group what is free put together. */
+export const OFFERED = [...VEHICLE_CLASSES, 'together'] as const
+export type OfferedVehicle = (typeof OFFERED)[number]
+
+type PriceDeps = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'geo' | 'tariff'>
 
 /** The current price of each trip of an enquiry; nothing is stored. */
 export async function priceTrips(
@@ -21,34 +33,82 @@ export async function priceTrips(
   trips: AskedTrip[],
 ): Promise<{ prices: TripPrice[]; tariffVersion: number }> {
   const tariff = await deps.tariff()
-  const prices = await Promise.all(
-    trips.map(async (trip): Promise<TripPrice> => {
-      const request = requestOf(await settled(deps, trip))
-      if (!request.ok) return { options: [], problems: request.problems }
-      const answer = await priceRequest(deps, request.value, tariff)
-      return answer.ok
-        ? { options: answer.priced.options, problems: [] }
-        : { options: [], problems: [answer.problem] }
-    }),
-  )
+  const prices = await Promise.all(trips.map((trip) => priceTrip(deps, trip, tariff)))
   return { prices, tariffVersion: tariff.version }
 }
 
+async function priceTrip(deps: PriceDeps, trip: AskedTrip, tariff: TariffVersion): Promise<TripPrice> {
+  const party = partyOf(trip)
+  const asked = await settled(deps, trip)
+  if (party === null || !isGroup(party)) {
+    const request = requestOf(asked)
+    if (!request.ok) return none(request.problems)
+    const answer = await priceRequest(deps, request.value, tariff)
+    return answer.ok ? { options: answer.priced.options, parts: [], problems: [] } : none([answer.problem])
+  }
+  const request = requestOf({ ...asked, ...ALONE })
+  if (!request.ok) return none(request.problems)
+  const shares = await groupParts(deps, request.value, party, tariff)
+  if (shares === null) return none([await whyNoGroup(deps, request.value, party, tariff)])
+  const parts: GroupPart[] = []
+  for (const { class: vehicle, unitId: _, ...share } of shares) {
+    const answer = await priceRequest(deps, { ...request.value, ...share }, tariff)
+    const option = answer.ok ? answer.priced.options.find(({ id }) => id === vehicle) : undefined
+    if (option === undefined) return none([problem('passengers', 'no-vehicle', party)])
+    parts.push({ party: share, option })
+  }
+  return { options: [], parts, problems: [] }
+}
+
+const ALONE = { passengers: 1, luggage: 0, smallLuggage: 0, childAges: [] }
+
+function none(problems: Problem[]): TripPrice {
+  return { options: [], parts: [], problems }
+}
+
+/** Null as long as the number of guests is not known. */
+function partyOf({ passengers, luggage, smallLuggage }: AskedTrip): Party | null {
+  return passengers === null ? null : { passengers, luggage: luggage ?? 0, smallLuggage: smallLuggage ?? 0 }
+}
+
+/** The journey itself may have no price; else too little is free. */
+async function whyNoGroup(deps: PriceDeps, request: QuoteRequest, party: Party, tariff: TariffVersion) {
+  const answer = await priceRequest(deps, request, tariff)
+  return answer.ok ? problem('passengers', 'no-vehicle', party) : answer.problem
+}
+
 /**
- * Makes quotes for a vehicle that the office can send; null if a trip has no price for it. They are valid as long as
- * the office's quotes are.
+ * Makes quotes for vehicles that the office can send, of a group one for each; null if a trip has no price for them. They
+ * are valid as long as the office's quotes are. A price of the office's own is for all of them together.
  */
 export async function quoteTrips(
-  deps: PriceDeps & Pick<Deps, 'db' | 'newId'>,
+  deps: PriceDeps & Pick<Deps, 'newId'>,
   trips: AskedTrip[],
-  vehicle: string,
+  vehicle: OfferedVehicle,
+  own: OwnPrice | null = null,
 ): Promise<QuotedTrip[] | null> {
+  const wanted: { request: QuoteRequest; option: PricedOption }[] = []
+  const { prices } = await priceTrips(deps, trips)
+  for (const [i, trip] of trips.entries()) {
+    const { options = [], parts = [] } = prices[i] ?? {}
+    const request = requestOf({ ...(await settled(deps, trip)), ...(parts.length > 0 && ALONE) })
+    const option = vehicle === 'together' ? options[0] : options.find(({ id }) => id === vehicle)
+    if (!request.ok || (option === undefined && parts.length === 0)) return null
+    for (const part of parts)
+      wanted.push({ request: { ...request.value, ...part.party }, option: part.option })
+    if (option !== undefined) wanted.push({ request: request.value, option })
+  }
+  const shares =
+    own &&
+    inProportion(
+      wanted.map(({ option }) => option.total),
+      own.cents,
+    )
   const quoted: QuotedTrip[] = []
-  for (const trip of trips) {
-    const request = requestOf(await settled(deps, trip))
-    const given = request.ok ? await quoteForOffice(deps, request.value) : null
-    const option = given?.ok ? given.quote.options.find(({ id }) => id === vehicle) : undefined
-    if (given === null || !given.ok || option === undefined) return null
+  for (const [i, { request, option }] of wanted.entries()) {
+    const agreed = own && { own: { vehicle: option.id, cents: shares?.[i] ?? 0, why: own.why } }
+    const given = await quoteForOffice(deps, request, agreed ?? {})
+    if (!given.ok || !given.quote.options.some(({ id }) => id === option.id)) return null
     quoted.push({ quoteId: given.quote.id, optionId: option.id })
   }
   return quoted.length === 0 ? null : quoted

@@ -6,6 +6,7 @@ import { ourNamesIn } from '#domain/mail/our-names.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertEnquiry } from '#server/db/enquiries/enquiries.ts'
 import { insertMail, isGuest, isMailTaken, type KeptMail } from '#server/db/mail/incoming-mails.ts'
+import { noteReplyFailed } from '#server/db/enquiries/replies-leaving.ts'
 import { findSent, noteReturned } from '#server/db/mail/returned-mails.ts'
 import type { Deps } from '../deps.ts'
 import { takeAnswer } from './arriving.ts'
@@ -112,6 +113,7 @@ async function isBounceTaken(tx: Db, mail: IncomingMail): Promise<boolean> {
   const messageId = bounce === null ? null : await findSent(tx, bounce.about)
   if (bounce === null || messageId === null) return false
   await noteReturned(tx, messageId, { ...bounce, at: mail.at })
+  if (!bounce.isDelayed) await noteReplyFailed(tx, messageId, mail.at)
   await insertMail(tx, keptMail({ ...mail, quoted: '' }, { messageId, doubts: [] }))
   return true
 }

@@ -1,9 +1,11 @@
 import type { Problems } from '#app/forms/answer.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
+import type { OfferedVehicle } from '#server/services/conversations/pricing.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 /** Who acts on which enquiry. */
@@ -20,7 +22,9 @@ export type PostedReply = {
   verb: string
   text: string
   quotes: QuotedTrip[]
-  vehicle: string
+  vehicle: OfferedVehicle | null
+  /** The office's own price for what is put into the reply. */
+  own: OwnPrice | null
   template: string
   revision: number | undefined
 }

@@ -1,6 +1,7 @@
 import type { Draft, Entry } from '#domain/enquiry/conversation.ts'
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { channelOf } from '#domain/enquiry/enquiry.ts'
+import { waitsForUs } from '#domain/enquiry/status.ts'
 import { sender, writtenOf } from '#domain/enquiry/content.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { dialled } from '#domain/values/phone-number.ts'
@@ -91,8 +92,10 @@ export function messageViews(
     view: {
       ...originalView(one, enquiry, { language, now }),
       mail: mailView(mails.find((mail) => mail.enquiryId === one.id && mail.entryId === null)),
+      isToSend: false,
     },
   }))
+  const toSend = unsentIn(enquiry, entries)
   const referenceOf = new Map(joined.map(({ id, reference }) => [id, reference]))
   const later = entries.map((entry) => ({
     at: entry.at,
@@ -105,6 +108,7 @@ export function messageViews(
         now,
       }),
       mail: mailView(mails.find((mail) => mail.entryId === entry.id)),
+      isToSend: entry.id === toSend,
     },
   }))
   return [...originals, ...later]
@@ -114,6 +118,13 @@ export function messageViews(
     )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ view }) => view)
+}
+
+/** The reply that a colleague is to send by WhatsApp, unless something was said or noted after it. */
+function unsentIn({ status }: OfficeEnquiry, entries: Entry[]): string | null {
+  const last = entries.findLast(({ kind }) => kind !== 'note')
+  const isUnsent = waitsForUs(status) && last?.kind === 'reply' && last.channel === 'whatsapp'
+  return isUnsent ? last.id : null
 }
 
 /** Notes on an email beside its text; null where there are none. */
@@ -128,7 +139,7 @@ function mailView(mail: KeptMail | undefined): MessageView['mail'] {
   }
 }
 
-type Words = Omit<MessageView, 'mail'>
+type Words = Omit<MessageView, 'mail' | 'isToSend'>
 
 function originalView(
   one: OfficeEnquiry,

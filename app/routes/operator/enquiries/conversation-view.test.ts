@@ -99,7 +99,7 @@ test('a reply to a guest without an address opens in WhatsApp with its prices an
     at: now,
   })
   const text = 'Airport to Camps Bay, R690\nSee this price and book: https://tours.example/quotes/1'
-  const offers = new Map([['2', { rows: [], total: 'R690', until: '', text }]])
+  const offers = new Map([['2', { choices: [], until: '', text }]])
   const linkOf = (channel: Entry['channel']) =>
     shown(enquiryAbout(''), { entries: [reply(channel)], offers }).at(-1)?.whatsApp
   const link = new URL(linkOf('whatsapp') ?? '')

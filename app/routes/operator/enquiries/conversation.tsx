@@ -82,7 +82,7 @@ function UndoJoining({ page, about }: { page: string; about: string }) {
 }
 
 /** All that was said and noted, in the order of time. */
-export function Messages({ view: { reference, messages, others } }: Props) {
+export function Messages({ view: { reference, revision, messages, others } }: Props) {
   return (
     <>
       {messages.map((message) => (
@@ -90,6 +90,7 @@ export function Messages({ view: { reference, messages, others } }: Props) {
           key={message.id}
           message={message}
           page={`/operator/enquiries/${reference}`}
+          revision={revision}
           isOpen={others.some((other) => other.reference === message.joinedFrom)}
         />
       ))}
@@ -110,8 +111,8 @@ export function Messages({ view: { reference, messages, others } }: Props) {
 }
 
 /** `isOpen`: of another open request, which stands above with its own undo. */
-function Message({ message, page, isOpen }: { message: MessageView; page: string; isOpen: boolean }) {
-  const { kind, who, when, text, mail, joinedFrom, quotes, whatsApp } = message
+function Message({ message, page, revision, isOpen }: MessageProps) {
+  const { kind, who, when, text, mail, joinedFrom, quotes, whatsApp, isToSend } = message
   return (
     <article className={`said said-${joinedFrom === null ? kind : 'joined'}`}>
       <header>
@@ -133,9 +134,23 @@ function Message({ message, page, isOpen }: { message: MessageView; page: string
           </a>
         </p>
       )}
+      {isToSend && (
+        <Form method="post" action={page} preventScrollReset className="actions">
+          <Holder />
+          <input type="hidden" name="form" value="touch" />
+          <input type="hidden" name="kind" value="whatsapp" />
+          <input type="hidden" name="revision" value={revision} />
+          <Button look="strong" size="small">
+            It is sent
+          </Button>
+          <span className="small muted">The clock runs until then.</span>
+        </Form>
+      )}
     </article>
   )
 }
+
+type MessageProps = { message: MessageView; page: string; revision: string; isOpen: boolean }
 
 /** Notes on an email beside its text. Its attachments stay in the mailbox. */
 function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageView['mail']> }) {
@@ -157,27 +172,36 @@ function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageV
   )
 }
 
-/** The prices as the guest sees them, with their pages. */
-export function Offer({ offer: { rows, total, until } }: { offer: OfferView }) {
+/** The prices as the guest sees them, with their pages; of several the guest chooses one. */
+export function Offer({ offer: { choices, until } }: { offer: OfferView }) {
   return (
     <div className="offer">
-      <ul>
-        {rows.map(({ id, title, when, amount, path }) => (
-          <li key={id}>
-            <span className={faceOf(title)}>
-              <a href={path} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-              , {when}
-            </span>
-            <span>{amount}</span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <span>{until}</span>
-        <b>{total}</b>
-      </p>
+      {choices.map(({ title, rows, total }, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two choices may have the same trips
+        <section key={i}>
+          {title !== '' && <h4>{title}</h4>}
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span className={faceOf(row.title)}>
+                  <a href={row.path} target="_blank" rel="noreferrer">
+                    {row.title}
+                  </a>
+                  , {row.when}
+                </span>
+                <span>{row.amount}</span>
+              </li>
+            ))}
+          </ul>
+          {(rows.length > 1 || choices.length === 1) && (
+            <p>
+              <span>{choices.length === 1 ? until : ''}</span>
+              <b>{total}</b>
+            </p>
+          )}
+        </section>
+      ))}
+      {choices.length > 1 && <p>{until}</p>}
     </div>
   )
 }

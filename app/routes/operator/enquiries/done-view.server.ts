@@ -21,19 +21,24 @@ const DONE: Partial<Record<string, { text: string; undo?: Record<string, string>
   trips: { text: 'has the trips as you corrected them.' },
 }
 
+/** A reply answers once it has left. */
+function replied(email: string, hasMail: boolean): string {
+  if (email === '') return 'has your reply. Say so once it is sent: then its clock stops.'
+  return hasMail ? 'is answered.' : 'has your reply. The email waits: no mail server is set up.'
+}
+
 /** The action just done, read from the address, with its undo. */
 export function doneView(
   params: URLSearchParams,
-  { reference, status }: Pick<OfficeEnquiry, 'reference' | 'status'>,
+  { reference, status, email }: Pick<OfficeEnquiry, 'reference' | 'status' | 'email'>,
   hasMail: boolean,
 ): Done | null {
   const name = params.get('done') ?? ''
   const done = Object.hasOwn(DONE, name) ? DONE[name] : undefined
   if (done === undefined) return null
   const isUndone = done.undo?.form === 'not answered' && waitsForUs(status)
-  const mail = name === 'reply' && !hasMail ? ' The email waits: no mail server is set up.' : ''
   return {
-    text: `${spaced(reference)} ${done.text}${mail}`,
+    text: `${spaced(reference)} ${name === 'reply' ? replied(email, hasMail) : done.text}`,
     undo: done.undo === undefined || isUndone ? null : { action: `${PAGE}/${reference}`, fields: done.undo },
   }
 }

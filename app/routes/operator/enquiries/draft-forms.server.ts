@@ -14,6 +14,8 @@ export async function draftForm(acting: Acting, posted: PostedReply): Promise<Se
   const { verb, text, quotes } = posted
   switch (verb) {
     case 'quote':
+      return quote(acting, { ...posted, quotes: [] })
+    case 'choice':
       return quote(acting, posted)
     case 'unquote':
       return keep(acting, text, [])
@@ -24,13 +26,16 @@ export async function draftForm(acting: Acting, posted: PostedReply): Promise<Se
   }
 }
 
-/** Prices the trips for the vehicle and puts the prices into the draft. */
-async function quote(acting: Acting, { text, vehicle }: PostedReply): Promise<Sent> {
+/** Prices the trips for the vehicle and puts the prices into the draft, as another choice beside those that are there. */
+async function quote(acting: Acting, { text, vehicle, own, quotes: before }: PostedReply): Promise<Sent> {
   const { deps, reference } = acting
   const conversation = await findConversation(deps, reference)
   if (conversation === null) return { ok: false, problem: 'none' }
-  const quotes = await quoteTrips(deps, conversation.enquiry.trips, vehicle)
-  if (quotes === null) return { ok: false, problem: 'no-such-price' }
+  const { trips } = conversation.enquiry
+  const priced = vehicle === null ? null : await quoteTrips(deps, trips, vehicle, own)
+  if (priced === null) return { ok: false, problem: 'no-such-price' }
+  const choice = Math.max(-1, ...before.map((one) => one.choice ?? 0)) + 1
+  const quotes = [...before, ...priced.map((one) => ({ ...one, choice }))]
   return keep(acting, text.trim() === '' ? await templateText(acting, WITH_PRICE) : text, quotes)
 }
 

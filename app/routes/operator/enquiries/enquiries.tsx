@@ -14,7 +14,7 @@ import { findConversation } from '#server/services/conversations/conversation.ts
 import type { Route } from './+types/enquiries.ts'
 import { doneView } from './done-view.server.ts'
 import { receiveEnquiryForm } from './enquiry-action.server.ts'
-import { EnquiryDetail } from './enquiry-detail.tsx'
+import { EnquiryDetail, type Writes } from './enquiry-detail.tsx'
 import { EnquiryList, Tabs } from './enquiry-list.tsx'
 import { EnquirySide } from './enquiry-side.tsx'
 import { enquiryView } from './enquiry-view.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isNamed: params.reference !== undefined,
     enquiry: found && (await enquiryView(deps, account, found, searchParams)),
     ask: searchParams.get('ask'),
-    isNote: searchParams.get('write') === 'note',
+    writes: writing(searchParams),
     done: found && doneView(searchParams, found.enquiry, deps.hasMail),
   }
 }
@@ -43,7 +43,7 @@ export const action = receiveEnquiryForm
 export const clientAction = sendOrKeep
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
-  const { list, isNamed, enquiry, ask, isNote, done } = loaderData
+  const { list, isNamed, enquiry, ask, writes, done } = loaderData
   const answer = useLastAnswer<ConsoleAnswer>()
   const isRefused = answer !== undefined && answer.outcome !== 'done'
   return (
@@ -92,7 +92,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
               key={enquiry.reference}
               view={enquiry}
               ask={ask}
-              isNote={isNote}
+              writes={writes}
               feedback={ask === null && <FormFeedback answer={answer} formId="reply" />}
             />
           )
@@ -106,6 +106,12 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
       {done !== null && <Toast key={done.text} done={done} />}
     </Page>
   )
+}
+
+/** What the address says is being written; a telephone shows the reply alone, over the whole screen. */
+function writing(params: URLSearchParams): Writes {
+  const written = params.get('write')
+  return written === 'note' || written === 'reply' ? written : null
 }
 
 const KEYS: KeyName[] = [

@@ -50,6 +50,8 @@ function wayBack(
     const value = before.get(name)
     if (value !== null) query.set(name, value)
   }
+  // A telephone goes on in the reply, which it shows alone.
+  if (at === 'reply') query.set('write', 'reply')
   if (done !== undefined) query.set('done', done)
   if (about !== undefined) query.set('about', about)
   const search = query.size === 0 ? '' : `?${query}`

@@ -1,5 +1,7 @@
 import { Ask } from '#app/console/ask.tsx'
-import { ButtonLink } from '#app/console/button.tsx'
+import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextArea, Tick } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { CLOSED_WHY } from '#domain/enquiry/enquiry.ts'
@@ -16,6 +18,10 @@ export function EnquiryAsk({ name, view }: { name: string; view: EnquiryView }) 
       return <Assign view={view} />
     case 'paste':
       return <Paste view={view} />
+    case 'whatsapp':
+    case 'call':
+    case 'answered':
+      return <Reached view={view} by={name} />
     case 'trips':
       return <TripsQuestion view={view} />
     default:
@@ -48,6 +54,46 @@ function Close({ view: { reference, revision, spaced } }: Props) {
     </Ask>
   )
 }
+
+/** Only a message that has left, or a call that was noted, stops the clock. */
+function Reached({
+  view: { reference, revision, name },
+  by,
+}: Props & { by: 'whatsapp' | 'call' | 'answered' }) {
+  const page = `/operator/enquiries/${reference}`
+  const isOpen = by === 'answered'
+  return (
+    <Ask title={`Was ${name} answered?`} back={page}>
+      <p>The clock stops when you say so. Opening WhatsApp or dialling does not stop it.</p>
+      <div className="actions">
+        {(isOpen || by === 'call') && (
+          <Noted {...{ page, revision }} form="touch" kind="call" label="We spoke on the phone" />
+        )}
+        {(isOpen || by === 'whatsapp') && (
+          <Noted {...{ page, revision }} form="touch" kind="whatsapp" label="The WhatsApp message is sent" />
+        )}
+        {isOpen && <Noted {...{ page, revision }} form="answered" kind="" label="In another way" />}
+        <ButtonLink to={page} replace preventScrollReset>
+          Not reached
+        </ButtonLink>
+      </div>
+    </Ask>
+  )
+}
+
+function Noted({ page, revision, form, kind, label }: NotedProps) {
+  return (
+    <Form method="post" action={page} preventScrollReset>
+      <Holder />
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="revision" value={revision} />
+      <Button look={form === 'touch' ? 'strong' : 'outline'}>{label}</Button>
+    </Form>
+  )
+}
+
+type NotedProps = { page: string; revision: string; form: 'touch' | 'answered'; kind: string; label: string }
 
 function Assign({ view: { reference, revision, spaced, colleagues } }: Props) {
   const page = `/operator/enquiries/${reference}`

@@ -14,10 +14,12 @@ import type { EnquiryVerb, EnquiryView } from './enquiry-page-view.ts'
 import { NoteBox, ReplyBox } from './reply-box.tsx'
 import { TouchLink } from './touch-link.tsx'
 
-type DetailProps = { view: EnquiryView; ask: string | null; isNote: boolean; feedback: ReactNode }
+export type Writes = 'note' | 'reply' | null
+
+type DetailProps = { view: EnquiryView; ask: string | null; writes: Writes; feedback: ReactNode }
 
 /** The request, the conversation, and the reply, which is always in view. */
-export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
+export function EnquiryDetail({ view, ask, writes, feedback }: DetailProps) {
   const conversation = useNewestInView(view)
   return (
     <section className="enquiry" aria-label={view.name}>
@@ -31,33 +33,72 @@ export function EnquiryDetail({ view, ask, isNote, feedback }: DetailProps) {
         ))}
         <Messages view={view} />
       </div>
-      {!isNote && <FirstStep view={view} />}
-      {isNote ? <NoteBox view={view} feedback={feedback} /> : <ReplyBox view={view} feedback={feedback} />}
+      {writes === null && <FirstStep view={view} />}
+      {writes === 'note' ? (
+        <NoteBox view={view} feedback={feedback} />
+      ) : (
+        <ReplyBox view={view} feedback={feedback} isOpen={writes === 'reply'} />
+      )}
     </section>
   )
 }
 
-/** The one button of a phone, in view above the tabs until the reply itself is. */
-function FirstStep({ view: { price, reply } }: { view: EnquiryView }) {
+/**
+ * The foot of a phone: the ways to reach the guest, and the one step, which opens the whole reply. It is sent from there
+ * alone, below its last line.
+ */
+function FirstStep({ view }: { view: EnquiryView }) {
+  const { price, reply } = view
+  const [look, label] = reply.isBegun
+    ? (['commit', 'Read the reply and send it'] as const)
+    : (['strong', 'Reply'] as const)
   return (
-    <p className="first-step only-phone">
+    <div className="first-step only-phone">
+      <div className="first-step-ways">
+        <Ways view={view} />
+      </div>
       {price.chosen === null || reply.isBegun ? (
-        <Button look="strong" type="button" onClick={goToReply}>
-          {reply.isBegun ? 'Go on with the reply' : 'Reply'}
-        </Button>
+        <ButtonLink look={look} to="?write=reply" preventScrollReset>
+          {label}
+        </ButtonLink>
       ) : (
         <Button look="commit" form="reply" name="do" value="quote">
           Reply with {price.chosen.amount} and its page
         </Button>
       )}
-    </p>
+    </div>
   )
 }
 
-/** The browser itself would leave the field below the buttons at the foot. */
-function goToReply() {
-  document.getElementById('reply')?.scrollIntoView()
-  document.getElementById('reply-text')?.focus({ preventScroll: true })
+/** WhatsApp, the telephone, and the booking that comes of it. */
+function Ways({
+  view: { reference, status, contact },
+  hasKeys = false,
+}: {
+  view: EnquiryView
+  hasKeys?: boolean
+}) {
+  return (
+    <>
+      {contact.whatsApp !== '' && (
+        <TouchLink href={contact.whatsApp} kind="whatsapp" keyName={hasKeys ? 'whatsapp' : undefined}>
+          <Icon name="chat" />
+          WhatsApp
+        </TouchLink>
+      )}
+      {contact.phone !== '' && (
+        <TouchLink href={contact.call} kind="call">
+          <Icon name="phone" />
+          Call
+        </TouchLink>
+      )}
+      {!hasKeys && status !== 'converted' && status !== 'spam' && (
+        <ButtonLink to={`/operator/bookings/new?enquiry=${reference}`} size="small">
+          Booking
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
 /**
@@ -80,7 +121,7 @@ function useNewestInView({ messages, failed, others }: EnquiryView) {
 
 function EnquiryHead({ view }: { view: EnquiryView }) {
   const { reference, revision, spaced, name, status, statusName, clock, outcome } = view
-  const { contact, assignee, verbs } = view
+  const { assignee, verbs } = view
   const page = `/operator/enquiries/${reference}`
   return (
     <header className="enquiry-head">
@@ -92,24 +133,9 @@ function EnquiryHead({ view }: { view: EnquiryView }) {
         {clock !== null && <Clock of={clock} />}
       </div>
       <div className="enquiry-verbs">
-        {contact.whatsApp !== '' && (
-          <TouchLink
-            href={contact.whatsApp}
-            kind="whatsapp"
-            page={page}
-            revision={revision}
-            keyName="whatsapp"
-          >
-            <Icon name="chat" />
-            WhatsApp
-          </TouchLink>
-        )}
-        {contact.phone !== '' && (
-          <TouchLink href={contact.call} kind="call" page={page} revision={revision}>
-            <Icon name="phone" />
-            Call
-          </TouchLink>
-        )}
+        <span className="enquiry-ways">
+          <Ways view={view} hasKeys />
+        </span>
         <ButtonLink to="?ask=assign" size="small" keyName="assign" hidesKey preventScrollReset>
           {assignee}
         </ButtonLink>
@@ -118,14 +144,16 @@ function EnquiryHead({ view }: { view: EnquiryView }) {
           <Verb key={verb.label} verb={verb} page={page} revision={revision} />
         ))}
         {status !== 'converted' && status !== 'spam' && (
-          <ButtonLink
-            to={`/operator/bookings/new?enquiry=${reference}`}
-            size="small"
-            keyName="make booking"
-            hidesKey
-          >
-            Make a booking
-          </ButtonLink>
+          <span className="enquiry-ways">
+            <ButtonLink
+              to={`/operator/bookings/new?enquiry=${reference}`}
+              size="small"
+              keyName="make booking"
+              hidesKey
+            >
+              Make a booking
+            </ButtonLink>
+          </span>
         )}
       </div>
     </header>

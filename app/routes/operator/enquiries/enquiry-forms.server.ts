@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { anything } from '#app/forms/receive.server.ts'
-import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
+import { quotedTripIn } from '#domain/enquiry/conversation.ts'
 import { CLOSED_WHY, type ClosedWhy } from '#domain/enquiry/enquiry.ts'
 import { parsePastedAnswer, parseReply, parseTouch } from '#domain/forms/conversation.ts'
-import { parseNote } from '#domain/forms/office.ts'
+import { parseNote, parseOwnPrice } from '#domain/forms/office.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#server/services/conversations/answering.ts'
 import { pasteAnswer } from '#server/services/conversations/arriving.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
+import { OFFERED } from '#server/services/conversations/pricing.ts'
 import { separate } from '#server/services/conversations/same-person.ts'
 import {
   assignEnquiry,
@@ -109,15 +110,13 @@ function parsePosted(posted: FormData): Parsed<PostedReply> {
   const isSent = verb === 'send' || verb === 'close'
   if (!parsed.ok && isSent) return parsed
   const { text, revision } = parsed.ok ? parsed.value : { text: textOf(posted, 'text'), revision: undefined }
-  const quotes = posted.getAll('quote').flatMap((one) => quoteIn(typeof one === 'string' ? one : ''))
-  const [vehicle, template] = [textOf(posted, 'vehicle'), textOf(posted, 'template')]
-  return { ok: true, value: { verb, text, revision, quotes, vehicle, template } }
-}
-
-/** `quoteId.optionId` */
-function quoteIn(posted: string): QuotedTrip[] {
-  const [quoteId = '', optionId = ''] = posted.split('.')
-  return quoteId === '' || optionId === '' ? [] : [{ quoteId, optionId }]
+  const quotes = posted.getAll('quote').flatMap((one) => quotedTripIn(typeof one === 'string' ? one : ''))
+  const isPriced = verb === 'quote' || verb === 'choice'
+  const own = parseOwnPrice(isPriced ? fields : {})
+  if (!own.ok) return own
+  const vehicle = OFFERED.find((one) => one === textOf(posted, 'vehicle')) ?? null
+  const template = textOf(posted, 'template')
+  return { ok: true, value: { verb, text, revision, quotes, vehicle, template, own: own.value } }
 }
 
 async function send(

@@ -64,12 +64,18 @@ export type MessageView = {
   quotes: OfferView | null
   /** Opens WhatsApp with a reply for a guest without an address; empty otherwise. */
   whatsApp: string
+  /** Nobody has said yet that it is sent, and the enquiry waits for that. */
+  isToSend: boolean
 }
 
 /** Prices as the guest sees them in the mail. */
 export type OfferView = {
-  rows: { id: string; title: string; when: string; amount: string; path: string }[]
-  total: string
+  /** With a title where the guest may choose. */
+  choices: {
+    title: string
+    rows: { id: string; title: string; when: string; amount: string; path: string }[]
+    total: string
+  }[]
   /** Such as `Valid until Tue 1 Dec 2026, 04:52`. */
   until: string
   /** All of it for a message without a form, with the page where it is booked. */
@@ -115,7 +121,7 @@ export type PriceView = {
     isChosen: boolean
   }[]
   lines: [label: string, amount: string][]
-  chosen: { id: string; amount: string; name: string } | null
+  chosen: { id: string; amount: string; name: string; validDays: number } | null
   /** Why there is no price. */
   none: string
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
+import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
@@ -44,7 +45,7 @@ export function EnquirySide({ view }: Props) {
   )
 }
 
-function Price({ view: { price } }: Props) {
+function Price({ view: { price, reply } }: Props) {
   const { note, options, lines, chosen, none } = price
   return (
     <section aria-labelledby="price">
@@ -83,15 +84,32 @@ function Price({ view: { price } }: Props) {
                 </tr>
               ))}
               <tr className="sum">
-                <td>Total for the vehicle</td>
+                <td>Total</td>
                 <td>{chosen.amount}</td>
               </tr>
             </tbody>
           </table>
+          <details className="price-own">
+            <summary>A price of your own</summary>
+            <div className="fields">
+              <TextField name="rand" label="Price" note="in rand, for all" inputMode="decimal" form="reply" />
+              <TextField name="why" label="Reason" note="the guest reads it" form="reply" />
+            </div>
+          </details>
+          {reply.offer !== null && (
+            <Button form="reply" name="do" value="choice">
+              Add {chosen.amount} as another choice
+            </Button>
+          )}
           <Button look="strong" form="reply" name="do" value="quote" keyName="quote">
-            Quote: put {chosen.amount} in the reply
+            {reply.offer === null
+              ? `Quote: put ${chosen.amount} in the reply`
+              : `Quote only ${chosen.amount}`}
           </Button>
-          <p className="smaller muted">The price is fixed for 7 days and has its own page for the guest.</p>
+          <p className="smaller muted">
+            The price is fixed for {chosen.validDays} days and has its own page for the guest. With a price of
+            your own the guest reads “Agreed with you” and the reason.
+          </p>
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { sender } from '#domain/enquiry/content.ts'
+import { quotedTripText } from '#domain/enquiry/conversation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { enquiryAfter, waitsForUs } from '#domain/enquiry/status.ts'
@@ -165,9 +166,10 @@ function endOrAnswer(enquiry: OfficeEnquiry, events: Conversation['events']): st
 
 function verbsOf({ status, firstAnswer }: OfficeEnquiry, phone: string): EnquiryVerb[] {
   const verbs: EnquiryVerb[] = []
-  // Where we can call, calling is the answer; not every later mail of a guest needs one.
-  if (waitsForUs(status) && (phone === '' || firstAnswer !== null))
-    verbs.push({ form: 'answered', label: firstAnswer === null ? 'Answered' : 'No answer needed' })
+  // Not every later mail of a guest needs an answer.
+  if (waitsForUs(status) && firstAnswer !== null) verbs.push({ form: 'answered', label: 'No answer needed' })
+  else if (waitsForUs(status))
+    verbs.push({ form: 'answered', label: 'Answered', ...(phone !== '' && { ask: 'answered' }) })
   if (enquiryAfter('spam', status) !== null) verbs.push({ form: 'move', move: 'spam', label: 'Spam' })
   if (enquiryAfter('not spam', status) !== null)
     verbs.push({ form: 'move', move: 'not spam', label: 'Not spam' })
@@ -200,8 +202,7 @@ function replyOf(
   const how = isByWhatsApp ? 'by WhatsApp: no email address' : `${named}, by email`
   return {
     text: mine?.text ?? '',
-    quotes:
-      offer === null ? [] : (mine?.quotes ?? []).map(({ quoteId, optionId }) => `${quoteId}.${optionId}`),
+    quotes: offer === null ? [] : (mine?.quotes ?? []).map(quotedTripText),
     offer,
     isBegun: offer !== null || (mine?.text ?? '') !== '',
     how: isOneOfSeveral ? `${how}; answers ${spaced(enquiry.reference)} alone` : how,

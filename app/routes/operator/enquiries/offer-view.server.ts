@@ -1,9 +1,8 @@
 import type { QuotedTrip } from '#domain/enquiry/conversation.ts'
-import { formatRand } from '#domain/values/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
-import { formatInstant, formatMoment, quoteTitle } from '#domain/wording/trip.ts'
 import { pathIn } from '#domain/words/language.ts'
+import { offerInWords } from '#domain/wording/offer.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readQuotes } from '#server/services/quotes.ts'
 import type { OfferView } from './enquiry-page-view.ts'
@@ -18,51 +17,45 @@ export async function offersOf(
   const ids = quoted.flatMap(({ quotes }) => quotes.map(({ quoteId }) => quoteId))
   if (ids.length === 0) return new Map()
   const [found, tariff] = await Promise.all([readQuotes(deps, ids), deps.tariff()])
-  const byId = new Map(found.map(({ quote }) => [quote.id, quote]))
+  const quotes = found.map(({ quote }) => quote)
   return new Map(
     quoted.flatMap((one) => {
-      const offer = offerOf(one, byId, tariff, deps)
+      const offer = offerOf(one, quotes, tariff, deps)
       return offer === null ? [] : [[one.id, offer] as const]
     }),
   )
 }
 
 function offerOf(
-  { quotes: quoted, tripListId }: Quoted,
-  byId: Map<string, Quote>,
+  quoted: Quoted,
+  quotes: Quote[],
   tariff: Tariff,
-  { content, origin }: Pick<Deps, 'content' | 'origin'>,
+  { content: { language }, origin }: Pick<Deps, 'content' | 'origin'>,
 ): OfferView | null {
-  const { language } = content
-  const { tag, phrases } = language
-  const trips = quoted.flatMap(({ quoteId, optionId }) => {
-    const quote = byId.get(quoteId)
-    const option = quote?.options.find(({ id }) => id === optionId)
-    return quote === undefined || option === undefined ? [] : [{ quote, option }]
-  })
-  if (trips.length === 0) return null
-  const until = Math.min(...trips.map(({ quote }) => quote.expiresAt.getTime()))
-  const { reply } = phrases.mails
-  const rows = trips.map(({ quote, option }) => ({
-    id: quote.id,
-    title: quoteTitle(quote, tariff, language),
-    when: `${formatMoment(quote.request, language)}: ${phrases.forms.vehicles[option.id]}`,
-    amount: formatRand(option.total, tag),
-    path: `/quotes/${quote.id}`,
-  }))
-  const sum = trips.reduce((before, { option }) => before + option.total, 0)
-  const offer = {
-    rows,
-    total: formatRand(sum, tag),
-    until: `${reply.validUntil} ${formatInstant(new Date(until), language)}`,
+  const words = offerInWords(quoted, quotes, tariff, language)
+  if (words === null) return null
+  const { reply } = language.phrases.mails
+  const until = words.until.join(' ')
+  const isChoice = words.choices.length > 1
+  const lines = words.choices.flatMap(({ title, rows, total, book }) => [
+    ...(isChoice ? [`${title}:`] : []),
+    ...rows.map((row) => `${row.title}, ${row.when}: ${row.vehicle}, ${row.amount}`),
+    ...(rows.length > 1 ? [`${reply.total}: ${total}`] : []),
+    ...(book === null ? [] : [`${book.label}: ${origin}${pathIn(language.tag, book.path)}`]),
+  ])
+  return {
+    choices: words.choices.map(({ title, rows, total }) => ({
+      title: isChoice ? title : '',
+      rows: rows.map(({ id, title: trip, when, vehicle, amount, path }) => ({
+        id,
+        title: trip,
+        when: `${when}: ${vehicle}`,
+        amount,
+        path,
+      })),
+      total,
+    })),
+    until,
+    text: [...lines, until].join('\n'),
   }
-  const [only, second] = rows
-  const lines = rows.map(({ title, when, amount }) => `${title}, ${when}, ${amount}`)
-  if (second !== undefined) lines.push(`${reply.total}: ${offer.total}`)
-  lines.push(offer.until)
-  // As in the mail, several are one offer at one address, once they are sent.
-  if (second === undefined) lines.push(`${reply.passport}: ${origin}${pathIn(tag, only?.path ?? '')}`)
-  else if (tripListId !== null)
-    lines.push(`${reply.bookAll}: ${origin}${pathIn(tag, `/booking/group/${tripListId}`)}`)
-  return { ...offer, text: lines.join('\n') }
 }

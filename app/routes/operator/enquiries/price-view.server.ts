@@ -1,10 +1,12 @@
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
-import { orList, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import { andList, orList, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
+import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { counted } from '#domain/wording/office.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { priceTrips, type TripPrice } from '#server/services/conversations/pricing.ts'
+import { type OfferedVehicle, priceTrips, type TripPrice } from '#server/services/conversations/pricing.ts'
 import type { PriceView } from './enquiry-page-view.ts'
 
 /** The price of all trips by vehicle, and for each trip the reason it has none. */
@@ -19,23 +21,29 @@ export async function priceView(
     first === undefined ? '' : tripProblemForOffice(first, language),
   )
   const isPriced = trips.length > 0 && problems.every((problem) => problem === '')
+  const isGroup = prices.some(({ parts }) => parts.length > 0)
+  const shown: OfferedVehicle[] = !isPriced ? [] : isGroup ? ['together'] : [...VEHICLE_CLASSES]
   const wished = content.kind === 'booking' ? content.details.vehicle.type : 'any'
-  const possible = isPriced ? VEHICLE_CLASSES.filter((id) => totalOf(prices, id) !== null) : []
+  const possible = shown.filter((id) => totalOf(prices, id) !== null)
   const chosen = possible.find((id) => id === asked) ?? possible.find((id) => id === wished) ?? possible[0]
   const least = Math.min(...possible.map((id) => totalOf(prices, id) ?? Infinity))
   const total = chosen === undefined ? null : totalOf(prices, chosen)
+  const { policies } = await deps.tariff()
   return {
     problems,
     price: {
       note: `tariff ${tariffVersion}${trips.length > 1 ? `, ${trips.length === 2 ? 'both' : `all ${trips.length}`} trips` : ''}`,
-      options: isPriced
-        ? VEHICLE_CLASSES.map((id) => optionView(prices, id, { least, isChosen: id === chosen, deps }))
-        : [],
+      options: shown.map((id) => optionView(prices, id, { least, isChosen: id === chosen, deps })),
       lines: chosen === undefined ? [] : linesOf(prices, chosen, deps),
       chosen:
         chosen === undefined || total === null
           ? null
-          : { id: chosen, amount: formatRand(total), name: language.phrases.forms.vehicles[chosen] },
+          : {
+              id: chosen,
+              amount: formatRand(total),
+              name: nameOf(prices, chosen, deps),
+              validDays: policies.officeQuoteValidDays,
+            },
       none: noneBecause(trips.length, problems, possible.length),
     },
   }
@@ -48,41 +56,78 @@ function noneBecause(trips: number, problems: string[], possible: number): strin
   return possible === 0 ? 'No vehicle suits all trips.' : ''
 }
 
+/** The vehicles of a trip: one of that class, or for a group those that drive it together. */
+function drivenBy({ options, parts }: TripPrice, id: OfferedVehicle): PricedOption[] {
+  if (parts.length > 0) return id === 'together' ? parts.map(({ option }) => option) : []
+  const option = id === 'together' ? options[0] : options.find((one) => one.id === id)
+  return option === undefined ? [] : [option]
+}
+
 /** The sum for a vehicle; null where a trip cannot be driven with it. */
-function totalOf(prices: TripPrice[], id: VehicleClass): number | null {
-  const options = prices.map((price) => price.options.find((option) => option.id === id))
-  return options.includes(undefined) ? null : options.reduce((sum, option) => sum + (option?.total ?? 0), 0)
+function totalOf(prices: TripPrice[], id: OfferedVehicle): number | null {
+  const driven = prices.map((price) => drivenBy(price, id))
+  if (driven.some((options) => options.length === 0)) return null
+  return driven.flat().reduce((sum, { total }) => sum + total, 0)
+}
+
+/** `Minibus`; for a group `2 minibuses and a sedan`. */
+function nameOf(prices: TripPrice[], id: OfferedVehicle, { content: { language } }: Deps): string {
+  if (id !== 'together') return language.phrases.forms.vehicles[id]
+  return `${counted(largest(prices).length, 'vehicle')} together`
+}
+
+/** The trip that needs most vehicles. */
+function largest(prices: TripPrice[]): TripPrice['parts'] {
+  return prices.map(({ parts }) => parts).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
 type Around = { least: number; isChosen: boolean; deps: Deps }
 
 function optionView(
   prices: TripPrice[],
-  id: VehicleClass,
+  id: OfferedVehicle,
   { least, isChosen, deps }: Around,
 ): PriceView['options'][number] {
   const total = totalOf(prices, id)
-  const models = prices[0]?.options.find((option) => option.id === id)?.models ?? []
   return {
     id,
-    name: deps.content.language.phrases.forms.vehicles[id],
-    models: orList(models.map(({ name }) => name)),
+    name: nameOf(prices, id, deps),
+    models: modelsOf(prices, id, deps),
     amount: total === null ? '–' : formatRand(total),
-    more: total === null ? '' : total === least ? 'standard' : `${formatRand(total - least)} more`,
+    more:
+      total === null || id === 'together'
+        ? ''
+        : total === least
+          ? 'standard'
+          : `${formatRand(total - least)} more`,
     whyNot: total === null ? 'too small, or not for this trip' : '',
     to: `?vehicle=${id}`,
     isChosen,
   }
 }
 
+/** The models of a class; for a group the class of each vehicle with its guests. */
+function modelsOf(prices: TripPrice[], id: OfferedVehicle, { content: { language } }: Deps): string {
+  if (id !== 'together') {
+    const models = prices[0]?.options.find((option) => option.id === id)?.models ?? []
+    return orList(models.map(({ name }) => name))
+  }
+  const name = (vehicle: VehicleClass) => language.phrases.forms.vehicles[vehicle]
+  return andList(
+    largest(prices).map(({ party, option }) => `${name(option.id)} for ${party.passengers}`),
+    language.tag,
+  )
+}
+
 /** With the number of the trip before each, where there are several. */
-function linesOf(prices: TripPrice[], id: VehicleClass, { content }: Deps): PriceView['lines'] {
+function linesOf(prices: TripPrice[], id: OfferedVehicle, { content }: Deps): PriceView['lines'] {
   return prices.flatMap((price, i) => {
-    const lines = price.options.find((option) => option.id === id)?.lines ?? []
     const no = prices.length > 1 ? `${i + 1} ` : ''
-    return lines.map((line): [string, string] => [
-      `${no}${priceLineWords(line, content.language).label}`,
-      formatRand(line.amount),
-    ])
+    return drivenBy(price, id).flatMap(({ lines }) =>
+      lines.map((line): [string, string] => [
+        `${no}${priceLineWords(line, content.language).label}`,
+        formatRand(line.amount),
+      ]),
+    )
   })
 }

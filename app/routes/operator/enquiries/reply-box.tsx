@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
+import { Icon } from '#app/console/icon.tsx'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { useKey } from '#app/console/keys/keyboard.tsx'
 import { faceOf } from '#app/console/name-face.ts'
@@ -14,8 +15,9 @@ import { useKeptDraft } from './kept-draft.ts'
 type BoxProps = { view: EnquiryView; feedback: ReactNode }
 
 /** The reply as the guest gets it: the words, then the prices. What is typed is kept as a draft. */
-export function ReplyBox({ view, feedback }: BoxProps) {
-  const { reference, revision, reply, price, messages } = view
+export function ReplyBox({ view, feedback, isOpen }: BoxProps & { isOpen: boolean }) {
+  const { reference, revision, name, reply, price, messages } = view
+  const page = `/operator/enquiries/${reference}`
   const { answer, state, isSending } = useConsoleForm('reply')
   const { box, said, onInput, onSubmit } = useKeptDraft(reference, { reply, typed: state.values.text })
   const meanwhile = useMeanwhile(reply)
@@ -27,8 +29,8 @@ export function ReplyBox({ view, feedback }: BoxProps) {
     <Form
       method="post"
       id="reply"
-      className={reply.isBegun ? 'reply reply-begun' : 'reply'}
-      action={`/operator/enquiries/${reference}`}
+      className={isOpen ? 'reply reply-open' : 'reply'}
+      action={isOpen ? `${page}?write=reply` : page}
       preventScrollReset
       noValidate
       onSubmit={(event) => {
@@ -46,6 +48,13 @@ export function ReplyBox({ view, feedback }: BoxProps) {
       {/* Enter in no field may press another button than this. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="do" value="send" />
       {isRefused && <input type="hidden" name="again" value={answer.values.do} />}
+      <header className="reply-head only-phone">
+        <Link className="icon-button" to={page} preventScrollReset>
+          <Icon name="left" size={20} />
+          <span className="visually-hidden">Back to the enquiry</span>
+        </Link>
+        <h2 className={faceOf(name)}>Reply to {name}</h2>
+      </header>
       {feedback}
       {meanwhile.length > 0 && !isRefused && (
         <Callout tone="soon" fact="Since you began to write:">

@@ -1,39 +1,28 @@
-import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { pressedBy } from '#app/console/keys/caps.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
-import { Holder } from '#app/forms/holder.tsx'
 
-/** Opens WhatsApp or the telephone, and records that we reached the guest; without scripts it only opens it. */
-export function TouchLink({ href, kind, page, revision, keyName, children }: TouchLinkProps) {
-  const form = useRef<HTMLFormElement>(null)
+/** Opens WhatsApp or the telephone. Whether the guest was reached is asked for, as only that stops the clock. */
+export function TouchLink({ href, kind, keyName, children }: TouchLinkProps) {
+  const navigate = useNavigate()
   return (
-    <>
-      <a
-        className="button button-small"
-        href={href}
-        target={kind === 'whatsapp' ? '_blank' : undefined}
-        rel="noreferrer"
-        onClick={() => form.current?.requestSubmit()}
-        {...pressedBy(keyName)}
-      >
-        {children}
-      </a>
-      <Form ref={form} method="post" action={page} preventScrollReset hidden>
-        <Holder />
-        <input type="hidden" name="form" value="touch" />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="revision" value={revision} />
-      </Form>
-    </>
+    <a
+      className="button button-small"
+      href={href}
+      target={kind === 'whatsapp' ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={() => void navigate(`?ask=${kind}`, { preventScrollReset: true })}
+      {...pressedBy(keyName)}
+    >
+      {children}
+    </a>
   )
 }
 
 type TouchLinkProps = {
   href: string
   kind: 'whatsapp' | 'call'
-  page: string
-  revision: string
-  keyName?: KeyName
+  keyName?: KeyName | undefined
   children: ReactNode
 }

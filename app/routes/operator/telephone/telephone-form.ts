@@ -3,9 +3,9 @@ import { parseBookingDetails } from '#domain/forms/booking.ts'
 import { lastOf, type PostedForm } from '#domain/forms/fields.ts'
 import { parseGroup } from '#domain/forms/group.ts'
 import { parseGuest } from '#domain/forms/guest.ts'
-import { type FormProblem, type Parsed, problem } from '#domain/forms/problems.ts'
+import { parseOwnPrice } from '#domain/forms/office.ts'
+import type { Parsed } from '#domain/forms/problems.ts'
 import { parseQuoteRequest, PLACE_FIELDS, readQuoteForm, STOP_FIELDS } from '#domain/forms/quote-request.ts'
-import { centsTyped } from '#domain/values/money.ts'
 import type { ToldTrip } from '#server/services/office/proposals/told-trips.ts'
 
 const DETAILS = ['flightNumber', 'signName', 'childAges', 'notes']
@@ -36,7 +36,7 @@ const TRIP = [
 export function parseTrip(form: PostedForm): Parsed<ToldTrip> {
   const details = parseBookingDetails(textsOf(form, DETAILS))
   const request = parseQuoteRequest({ ...readQuoteForm(form), childAges: '' })
-  const price = parseOwnPrice(form)
+  const price = parseOwnPrice({ rand: textOf(form, 'rand'), why: textOf(form, 'why') })
   const problems = [
     ...(request.ok ? [] : request.problems.map(ofTheForm)),
     ...(details.ok ? [] : details.problems),
@@ -58,18 +58,6 @@ export function parseTrip(form: PostedForm): Parsed<ToldTrip> {
       own: price.value,
     },
   }
-}
-
-/** A price of the office's own says why: the guest reads it. */
-function parseOwnPrice(form: PostedForm): Parsed<ToldTrip['own']> {
-  const [rand, why] = [textOf(form, 'rand'), textOf(form, 'why')]
-  if (rand === '') return { ok: true, value: null }
-  const cents = centsTyped(rand)
-  const problems = [
-    ...(cents > 0 ? [] : [problem('rand', 'no-amount')]),
-    ...(why === '' ? [problem('why', 'missing', { what: 'reason' })] : []),
-  ] as FormProblem[]
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { cents, why } }
 }
 
 /** Whether no trip is in the fields: others are kept already. */
