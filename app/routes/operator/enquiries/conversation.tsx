@@ -82,7 +82,8 @@ function UndoJoining({ page, about }: { page: string; about: string }) {
 }
 
 /** All that was said and noted, in the order of time. */
-export function Messages({ view: { reference, revision, messages, others } }: Props) {
+export function Messages({ view }: Props) {
+  const { reference, revision, clock, contact, messages, others } = view
   return (
     <>
       {messages.map((message) => (
@@ -105,6 +106,11 @@ export function Messages({ view: { reference, revision, messages, others } }: Pr
         >
           Paste what the guest wrote elsewhere
         </ButtonLink>
+        {clock !== null && contact.phone !== '' && (
+          <ButtonLink to="?ask=answered" look="bare" size="small" preventScrollReset>
+            Note that they were answered
+          </ButtonLink>
+        )}
       </p>
     </>
   )

@@ -166,10 +166,9 @@ function endOrAnswer(enquiry: OfficeEnquiry, events: Conversation['events']): st
 
 function verbsOf({ status, firstAnswer }: OfficeEnquiry, phone: string): EnquiryVerb[] {
   const verbs: EnquiryVerb[] = []
-  // Not every later mail of a guest needs an answer.
-  if (waitsForUs(status) && firstAnswer !== null) verbs.push({ form: 'answered', label: 'No answer needed' })
-  else if (waitsForUs(status))
-    verbs.push({ form: 'answered', label: 'Answered', ...(phone !== '' && { ask: 'answered' }) })
+  // Where we can call, the call is noted; not every later mail of a guest needs one.
+  if (waitsForUs(status) && (phone === '' || firstAnswer !== null))
+    verbs.push({ form: 'answered', label: firstAnswer === null ? 'Answered' : 'No answer needed' })
   if (enquiryAfter('spam', status) !== null) verbs.push({ form: 'move', move: 'spam', label: 'Spam' })
   if (enquiryAfter('not spam', status) !== null)
     verbs.push({ form: 'move', move: 'not spam', label: 'Not spam' })
