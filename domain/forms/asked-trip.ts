@@ -6,7 +6,7 @@ import { fault, formParser } from './form-parser.ts'
 import type { Parsed } from './problems.ts'
 
 /** Larger parties than any vehicle takes are groups, with as many bags. */
-export const MOST_ASKED = 100
+const MOST_ASKED = 100
 
 const SHAPE = {
   serviceType: z.nullable(z.enum(SERVICE_TYPES, { error: fault('unknown-service', {}) })),

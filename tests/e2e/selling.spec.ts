@@ -12,6 +12,7 @@ test('a street address, a stop and the way back are booked on the telephone for 
   await press(page, 'n')
   const pickup = page.getByLabel('Pickup', { exact: true })
   await pickup.fill('99 Kloof Street, Gardens')
+  await pickup.press('Escape')
   await page.getByText('Stops on the way').click()
   for (const [label, value] of [
     [/^Drop-off/, 'Stellenbosch, Western Cape'],

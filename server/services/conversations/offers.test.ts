@@ -48,7 +48,7 @@ async function offered(reference: string, quotes: Parameters<typeof replyToGuest
   const conversation = await findConversation(deps, reference)
   const reply = conversation?.entries.at(-1)
   if (conversation === null || reply === undefined) throw new Error('no reply')
-  const mail = await composeReply(deps, reply.id, conversation.enquiry as never)
+  const mail = await composeReply(deps, reply.id, conversation.enquiry)
   return { reply, text: mail?.text ?? '' }
 }
 

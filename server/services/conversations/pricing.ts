@@ -14,7 +14,7 @@ import { priceRequest, quoteForOffice } from '../quotes.ts'
 import { groupParts, isGroup } from './group-parts.ts'
 
 /** One of the vehicles that drive a group together. */
-export type GroupPart = { party: Party; option: PricedOption }
+type GroupPart = { party: Party; option: PricedOption }
 
 /** The price of one trip by vehicle, or of the vehicles that a group needs; or the reason why it has none. */
 export type TripPrice =

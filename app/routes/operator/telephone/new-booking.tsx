@@ -16,7 +16,7 @@ import { askedIn } from './asked-in.server.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { keptTrips } from './kept-trips.ts'
 import { KeptTrips, Prices } from './prices.tsx'
-import { LIMITS, receiveTelephoneBooking } from './telephone.server.ts'
+import { LIMITS, receiveTelephoneBooking, STOPS } from './telephone.server.ts'
 import type { Offered, TelephoneAnswer } from './telephone-answer.ts'
 import { TelephoneFields } from './telephone-fields.tsx'
 import { forgetHalfTyped, useHalfTyped } from './use-half-typed.ts'
@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked,
     packages: packages.map(({ id, title }) => ({ id, title })),
     limits: LIMITS,
+    stops: STOPS,
     key: deps.newId(),
     hasMail: deps.hasMail,
   }
@@ -52,7 +53,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
-  const { asked, packages, limits, key, hasMail } = loaderData
+  const { asked, packages, limits, stops, key, hasMail } = loaderData
   // Kept even when the page's data are read again: a form that is sent twice is one booking.
   const [formKey] = useState(key)
   const form = useRef<HTMLFormElement>(null)
@@ -123,6 +124,7 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
               <TelephoneFields
                 packages={packages}
                 limits={limits}
+                stops={stops}
                 choices={(answer !== undefined && 'choices' in answer && answer.choices) || []}
               />
             </div>

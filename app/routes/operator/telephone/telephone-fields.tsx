@@ -2,12 +2,11 @@ import { type ReactNode, use, useState } from 'react'
 import { Select, TextArea, TextField, Tick } from '#app/console/field.tsx'
 import type { Problems } from '#app/forms/answer.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
-import { STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import { PlaceField } from './place-field.tsx'
 import { PlaceQuestions } from './place-questions.tsx'
 
 /** The trip in the order people tell it on the phone, and what its driver should know. */
-export function TelephoneFields({ packages, limits, choices }: TelephoneFieldsProps & Asking) {
+export function TelephoneFields({ packages, limits, stops, choices }: TelephoneFieldsProps & Asking) {
   const question = (name: string) => {
     const asked = choices.filter((choice) => choice.name === name)
     return (
@@ -40,7 +39,7 @@ export function TelephoneFields({ packages, limits, choices }: TelephoneFieldsPr
                 {question('destination')}
               </>
             }
-            stops={<StopFields question={question} />}
+            stops={<StopFields names={stops} question={question} />}
             back={
               <>
                 <TextField name="returnDate" type="date" label="Return" note="optional" />
@@ -124,15 +123,15 @@ function Door({ name }: { name: string }) {
 }
 
 /** The stops on the way, one field after another: each appears when the one before is filled in. */
-function StopFields({ question }: { question: (name: string) => ReactNode }) {
+function StopFields({ names, question }: { names: string[]; question: (name: string) => ReactNode }) {
   const { values } = use(FormContext)
-  const filled = STOP_FIELDS.filter((name) => (values[name] ?? '') !== '').length
+  const filled = names.filter((name) => (values[name] ?? '') !== '').length
   const [count, setCount] = useState(filled + 1)
   return (
     <details className="wide" open={filled > 0}>
       <summary>Stops on the way</summary>
       <div className="fields">
-        {STOP_FIELDS.slice(0, Math.max(count, filled + 1)).map((name, i) => (
+        {names.slice(0, Math.max(count, filled + 1)).map((name, i) => (
           <div key={name} onInput={() => setCount(Math.max(count, i + 2))}>
             <PlaceField name={name} label={`Stop ${i + 1}`} />
             {question(name)}
@@ -150,8 +149,8 @@ export type TelephoneFieldsProps = {
   limits: Record<'passengers' | 'luggage' | 'smallLuggage', Limits>
 }
 
-/** Which place was meant, asked below its field. */
-type Asking = { choices: NonNullable<Problems['choices']> }
+/** The fields of stops, and which place was meant, asked below its field. */
+type Asking = { stops: string[]; choices: NonNullable<Problems['choices']> }
 
 type TripFieldsProps = TelephoneFieldsProps &
   Partial<Record<'pickupDoor' | 'dropoffDoor' | 'stops' | 'back', ReactNode>>

@@ -6,7 +6,7 @@ import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settl
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Problem } from '#domain/forms/problems.ts'
-import { LUGGAGE, PASSENGERS, PLACE_FIELDS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
+import { LUGGAGE, PASSENGERS, PLACE_FIELDS, SMALL_LUGGAGE, STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import { ENGLISH, tagFor } from '#domain/words/language.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
@@ -28,6 +28,7 @@ import {
   tripFields,
 } from './telephone-form.ts'
 
+export const STOPS = STOP_FIELDS
 export const LIMITS = { passengers: PASSENGERS, luggage: LUGGAGE, smallLuggage: SMALL_LUGGAGE }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
