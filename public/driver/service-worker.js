@@ -87,5 +87,7 @@ async function keepAll({ pages, files, isDay }, client) {
     const { pathname } = new URL(url)
     if (isDay && pathname.startsWith(`${day}/`) && !pages.includes(pathname)) await cache.delete(url)
   }
+  // A client of a service worker is of its own origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   client?.postMessage({ kept: new Date().toISOString() })
 }
