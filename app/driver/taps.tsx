@@ -15,7 +15,8 @@ export type TapsView = {
   /** The tap that can be taken back. */
   undo: string
   noShow: { from: string; time: string; isPossible: boolean; isReported: boolean }
-  hasPaid: boolean
+  /** What was said that is no step. */
+  said: Tap[]
 }
 
 const LABELS: Record<Step, string> = {
@@ -119,6 +120,28 @@ export function TapForm({ view, tap, hidden = false, children }: TapFormProps) {
 }
 
 type TapFormProps = { view: TapsView; tap: Tap; hidden?: boolean; children: ReactNode }
+
+type SaidProps = { view: TapsView; tap: Tap; children: ReactNode }
+
+/** Shown once a tap was made; the page's script knows those in the queue. */
+export function Said({ view: { said }, tap, children }: SaidProps) {
+  const has = said.includes(tap)
+  return (
+    <div data-said={tap} data-has={has ? '' : undefined} hidden={!has}>
+      {children}
+    </div>
+  )
+}
+
+/** Shown until then. */
+export function Unsaid({ view: { said }, tap, children }: SaidProps) {
+  const has = said.includes(tap)
+  return (
+    <div data-unsaid={tap} data-has={has ? '' : undefined} hidden={has}>
+      {children}
+    </div>
+  )
+}
 
 function lookOf(i: number, reached: number): string {
   return i < reached ? 'past' : i === reached ? 'current' : ''

@@ -1,6 +1,7 @@
 // Keeps a driver's day on the phone. It needs nothing of a deployment: the pages, styles, script and fonts that it has
 // kept fit one another, and stay until newer ones have arrived whole.
 const CACHE = 'driver-1'
+const QUEUE = '/driver/queue'
 const NETWORK_MS = 4000
 
 addEventListener('install', () => skipWaiting())
@@ -15,9 +16,36 @@ addEventListener('fetch', (event) => {
 })
 
 addEventListener('message', (event) => {
-  const { keep } = event.data ?? {}
+  const { keep, queue } = event.data ?? {}
   if (keep !== undefined) event.waitUntil(keepAll(keep, event.source))
+  if (queue !== undefined) event.waitUntil(keepQueue(queue))
 })
+
+// The network is back while nobody looks at the page, as in a pocket.
+addEventListener('sync', (event) => {
+  if (event.tag === 'taps') event.waitUntil(sendQueue())
+})
+
+/** What waits on the page, as of its last tap. The page sends it as well: a tap that comes twice counts once. */
+async function keepQueue(queue) {
+  const cache = await caches.open(CACHE)
+  await (queue.taps.length > 0 ? cache.put(QUEUE, new Response(JSON.stringify(queue))) : cache.delete(QUEUE))
+}
+
+async function sendQueue() {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(QUEUE)
+  if (kept === undefined) return
+  const { url, taps } = await kept.json()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ taps, sentAt: new Date().toISOString() }),
+  })
+  // The browser tries again later.
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`the server answered ${answer.status}`)
+  await cache.delete(QUEUE)
+}
 
 async function asset(request) {
   const kept = await caches.match(request.url, { ignoreVary: true })

@@ -1,5 +1,5 @@
 import type { Tap } from '#domain/booking/taps.ts'
-import { keepOffline } from './keep-offline.ts'
+import { keepOffline, leaveWithWorker } from './keep-offline.ts'
 import { type QueuedTap, queueIn, type Store } from './queue.ts'
 import { showAll, showWaiting } from './show.ts'
 
@@ -13,6 +13,7 @@ const REFRESH_MS = 60_000
 
 const [, token = ''] = /^\/driver\/([^/]+)/.exec(location.pathname) ?? []
 const queue = queueIn(storage(), `taps ${token.split('.')[0]}`)
+const calls = `/driver/${token}/taps`
 const bar = document.getElementById('waiting')
 let trouble: 'network' | 'gone' | null = null
 let refreshed = Date.now()
@@ -36,7 +37,7 @@ function show(): void {
 async function send(): Promise<void> {
   if (queue.waiting().length === 0) return
   const status = await queue.send(async (taps) => {
-    const answer = await fetch(`/driver/${token}/taps`, {
+    const answer = await fetch(calls, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ taps, sentAt: new Date().toISOString() }),
@@ -46,6 +47,7 @@ async function send(): Promise<void> {
   })
   trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
   show()
+  void leaveWithWorker(calls, queue.waiting())
   if (status === 200) await refresh()
 }
 

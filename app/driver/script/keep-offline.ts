@@ -44,3 +44,13 @@ function filesHere(): string[] {
   )
   return [...new Set([...paths, ...loaded])].filter((path) => path.startsWith('/assets/'))
 }
+
+/** Leaves what waits with the service worker, which sends it where the browser lets it, even while the page is closed. */
+export async function leaveWithWorker(url: string, taps: unknown[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/driver/').catch(() => undefined)
+  const message = { queue: { url, taps } }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has none
+  registration?.active?.postMessage(message)
+  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
+  if (taps.length > 0) await sync?.register('taps').catch(() => {})
+}

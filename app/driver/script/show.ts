@@ -43,6 +43,11 @@ function showLeg(root: ParentNode, taps: HTMLElement, queued: QueuedTap[], now: 
   showStart(taps, next, now)
   showUndo(taps, queued, steps[next - 1], now)
   showNoShow(taps, queued, now)
+  for (const one of root.querySelectorAll<HTMLElement>('[data-said], [data-unsaid]')) {
+    const { said, unsaid } = one.dataset
+    const has = 'has' in one.dataset || queued.some(({ tap }) => tap === (said ?? unsaid))
+    one.hidden = has === (said === undefined)
+  }
   for (const one of root.querySelectorAll<HTMLElement>('[data-before], [data-after], [data-between]')) {
     const { before, after, between } = one.dataset
     const named = before ?? after ?? between

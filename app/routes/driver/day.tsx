@@ -26,7 +26,7 @@ export default function DayPage({ loaderData: { closed, view } }: Route.Componen
   const { driver, vehicle, date, before, next, after, tomorrow, office, officeHref, businessName, asOf } =
     view
   return (
-    <div className="sheet" id="sheet" data-as-of={asOf} data-office={officeHref}>
+    <div className="sheet" id="sheet" data-as-of={asOf}>
       <title>{`Day sheet · ${businessName}`}</title>
       <header className="top">
         <div>

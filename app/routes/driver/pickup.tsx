@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ClosedSheet } from '#app/driver/closed-sheet.tsx'
 import { Icon } from '#app/driver/icon.tsx'
-import { TapForm, Taps } from '#app/driver/taps.tsx'
+import { Said, TapForm, Taps, Unsaid } from '#app/driver/taps.tsx'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import type { Route } from './+types/pickup.ts'
 import { openSheet } from './open-sheet.server.ts'
@@ -27,7 +27,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
   const { base, count, time, starts, wait, name, stops, facts, note, doubts, taps, leave, businessName } =
     view
   return (
-    <div className="sheet" id="sheet" data-as-of={view.asOf} data-office={view.officeHref}>
+    <div className="sheet" id="sheet" data-as-of={view.asOf}>
       <title>{`${time} ${name} · ${businessName}`}</title>
       <header className="top slim">
         <a className="back" href={base}>
@@ -89,7 +89,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
 }
 
 /** What the driver hears first, and then says: once, and only after having arrived. */
-function Handshake({ view: { handshake, taps } }: { view: PickupView }) {
+function Handshake({ view: { handshake, taps, office, officeHref } }: { view: PickupView }) {
   if (handshake === null) return null
   const { surname, suburb, word } = handshake
   const at = (step: string) => taps.times.find((one) => one.step === step)?.at ?? ''
@@ -104,35 +104,52 @@ function Handshake({ view: { handshake, taps } }: { view: PickupView }) {
         <p className="word">{word}</p>
       </details>
       <p className="muted">Never ask for the word.</p>
-      <TapForm view={taps} tap="not the same">
-        <button className="outline">Not the same</button>
-      </TapForm>
+      <Said view={taps} tap="not the same">
+        <p className="note">
+          <b>The office is told.</b> Nobody gets in before it has answered.
+        </p>
+        <a className="outline" href={officeHref}>
+          <Icon name="phone" /> {office}
+        </a>
+      </Said>
+      <Unsaid view={taps} tap="not the same">
+        <TapForm view={taps} tap="not the same">
+          <button className="outline">Not the same</button>
+        </TapForm>
+      </Unsaid>
     </section>
   )
 }
 
 /** What the guest paid to the driver, who hands it in. */
 function Paid({ view: { toPay, taps } }: { view: PickupView }) {
-  if (taps.hasPaid) return <p className="muted">Payment reported. Hand it in at the office.</p>
-  if (toPay === null) return null
   return (
-    <details className="paid">
-      <summary>Guest has paid</summary>
-      <TapForm view={taps} tap="paid">
-        <label>
-          Amount in rand
-          <input name="rand" inputMode="decimal" defaultValue={toPay.rand} required />
-        </label>
-        <div className="pair">
-          <button className="outline" name="method" value="cash">
-            In cash
-          </button>
-          <button className="outline" name="method" value="card">
-            By card
-          </button>
-        </div>
-      </TapForm>
-    </details>
+    <>
+      <Said view={taps} tap="paid">
+        <p className="muted">Payment reported. Hand it in at the office.</p>
+      </Said>
+      {toPay !== null && (
+        <Unsaid view={taps} tap="paid">
+          <details className="paid">
+            <summary>Guest has paid</summary>
+            <TapForm view={taps} tap="paid">
+              <label>
+                Amount in rand
+                <input name="rand" inputMode="decimal" defaultValue={toPay.rand} required />
+              </label>
+              <div className="pair">
+                <button className="outline" name="method" value="cash">
+                  In cash
+                </button>
+                <button className="outline" name="method" value="card">
+                  By card
+                </button>
+              </div>
+            </TapForm>
+          </details>
+        </Unsaid>
+      )}
+    </>
   )
 }
 

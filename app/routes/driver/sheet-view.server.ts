@@ -180,7 +180,7 @@ function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: She
       isPossible: from !== null && from <= now,
       isReported: counted.some(({ tap }) => tap === 'no show'),
     },
-    hasPaid: counted.some(({ tap }) => tap === 'paid'),
+    said: taps.map(({ tap }) => tap).filter((tap) => tap === 'paid' || tap === 'not the same'),
   }
 }
 

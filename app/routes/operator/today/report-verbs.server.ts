@@ -33,7 +33,7 @@ export function reportVerbs(
               form: 'move',
               move: 'no show',
               legId: why.params.legId,
-              why: `Reported by ${why.params.driver}`,
+              why: '',
               revision: String(booking?.revision ?? ''),
               back: '/operator',
             },
