@@ -106,6 +106,8 @@ function valueOf(type: string, table: string, row: number): string {
     case 'integer':
     case 'bigint':
       return String(row + 1)
+    case 'date':
+      return `2026-11-${row + 10}`
     case 'timestamp with time zone':
       return (
         ['infinity', '0001-01-01 00:00:00+00 BC', '2026-11-22 23:59:59.999999+02', 'epoch'][row % 4] ?? ''
