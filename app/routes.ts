@@ -114,6 +114,7 @@ export default [
       route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),
       route('operator/bookings.csv', 'routes/operator/files/bookings-file.ts'),
       route('operator/money.csv', 'routes/operator/files/money-file.ts'),
+      route('operator/settings/money', 'routes/operator/settings/money-settings.tsx'),
       route('operator/money/statement', 'routes/operator/money/statement.tsx'),
       route('operator/money', 'routes/operator/money/money.tsx'),
       route('operator/paste', 'routes/operator/paste/paste.tsx'),

@@ -35,7 +35,7 @@ import type { Deps } from './services/deps.ts'
 import { makeOwner } from './services/office/staff/make-owner.ts'
 import { factsVersion } from './services/pages.ts'
 import { settingsReader } from './services/settings.ts'
-import { tariffReader, vehiclesReader } from './services/tariff.ts'
+import { tariffReader, vehiclesReader, withDeposit } from './services/tariff.ts'
 import { startUpNotes } from './start-up-notes.ts'
 import { sharedPages } from './web/shared-pages.ts'
 
@@ -81,7 +81,7 @@ export async function start(development?: {
     hasMailbox: env.IMAP_URL !== undefined,
     findMailRecords,
     hasSms: env.SMS_URL !== undefined,
-    tariff: tariffReader(db, content.tariff, now),
+    tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName, secret),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db, clock) : { ...noLimits, ...codeLimits(db, clock) },

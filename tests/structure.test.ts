@@ -254,6 +254,7 @@ test('the URL map, and who may enter', () => {
       "/operator/bookings/:reference/change operator: behind console/document.tsx",
       "/operator/bookings.csv operator: behind console/document.tsx",
       "/operator/money.csv operator: behind console/document.tsx",
+      "/operator/settings/money operator: behind console/document.tsx",
       "/operator/money/statement operator: behind console/document.tsx",
       "/operator/money operator: behind console/document.tsx",
       "/operator/paste operator: behind console/document.tsx",

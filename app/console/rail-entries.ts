@@ -41,6 +41,7 @@ export const RAIL: RailGroup[] = [
     entries: [
       { to: '/operator/outbox', name: 'Outbox', icon: 'mail', letter: 'O' },
       { to: '/operator/trace', name: 'Trace', icon: 'trace', letter: 'R' },
+      { to: '/operator/settings/money', name: 'Payments', icon: 'money', letter: 'Y', room: 'business' },
       { to: '/operator/staff', name: 'Staff', icon: 'staff', letter: 'S', room: 'business' },
     ],
   },

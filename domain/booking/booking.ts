@@ -1,5 +1,6 @@
 import type { BookingStatus, LegStatus } from './status.ts'
 import type { LegTimes } from './taps.ts'
+import type { Deposit } from './deposit.ts'
 import type { CancelReason, KeptTerms, Policies } from './cancellation.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { TripWishes } from '#domain/forms/quote-request.ts'
@@ -41,6 +42,8 @@ export type Booking = {
   revision: number
   /** For a held booking; null otherwise. */
   hold: Hold | null
+  /** What it asks for ahead, as it was confirmed; null before that. */
+  deposit: Deposit | null
   /** `G-KXT-49M`, of the group that it was booked with; null if it was booked alone. */
   groupReference: string | null
   /** The outward leg, then the return if there is one. */

@@ -1,4 +1,5 @@
 import type { BookedLeg, Booking } from './booking.ts'
+import { nextDue } from './deposit.ts'
 import { noShowFee } from './cancellation.ts'
 import { agreementOf } from './status.ts'
 import { capeDate, capeInstant } from '#domain/values/cape-time.ts'
@@ -123,8 +124,8 @@ export function balanceOf(booking: Booking, paid: Cents): Balance {
 /** What is open, and by when. A refund is due some working days after it became one, at `now`. */
 export function openMoney(booking: Booking, paid: Cents, now: Date): OpenMoney {
   const { toPay: owing, toRefund: owed } = balanceOf(booking, paid)
-  const dueAt = owing > 0 ? lastEnd(booking) : owed > 0 ? refundBy(now) : null
-  return { owing, owed, dueAt }
+  const next = nextDue(booking.deposit, { paid, owing }, lastEnd(booking))
+  return { owing, owed, dueAt: next?.at ?? (owed > 0 ? refundBy(now) : null) }
 }
 
 /** When the office should have given back what became owed at a moment: by the end of the second working day after. */
@@ -139,8 +140,8 @@ export function receivedAt({ at, date }: Pick<Payment, 'at' | 'date'>): Date {
   return capeDate(at) === date ? at : (capeInstant(date, '12:00') ?? at)
 }
 
-/** The guest pays by the end of the last trip. */
-function lastEnd({ legs }: Booking): Date {
+/** The guest pays the driver by the end of the last trip. */
+export function lastEnd({ legs }: Booking): Date {
   const driven = legs.filter(({ status }) => status !== 'cancelled')
   return new Date(Math.max(...(driven.length > 0 ? driven : legs).map(({ ends }) => ends.getTime())))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIME } from '#domain/values/cape-time.ts'
+import type { DepositRule } from '#domain/booking/deposit.ts'
 import { OFFICE_DAYS } from './office-hours.ts'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 
@@ -21,6 +22,18 @@ export const settingsSchema = z.object({
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
   eftBranchCode: bankDetail(),
+  /** Whether guests can pay by EFT, into the account above; the driver takes the rest in any case. */
+  payEft: z.boolean(),
+  /** The deposit: in percent of the price, at least an amount in cents; none within some days of the pickup. */
+  depositTransfers: z.int().min(0).max(100),
+  depositTours: z.int().min(0).max(100),
+  depositLeast: z.int().min(0),
+  depositOffWithinDays: z.int().min(0).max(60),
+  /** How long after confirming it is due, and when the rest of a tour is, in days before the pickup. */
+  depositDueHours: z.int().min(12).max(720),
+  balanceDays: z.int().min(0).max(60),
+  /** How long a payment link stays open. */
+  linkDays: z.int().min(1).max(60),
   /** Refunds above this need a second person, in cents. */
   secondPersonAbove: z.int().min(0),
   /** Details that the law requires of a seller (ECT Act s43, PAIA s51). */
@@ -38,6 +51,26 @@ export const settingsSchema = z.object({
   officeDays: z.enum(OFFICE_DAYS).default('mon-sun'),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** Whether guests can pay by bank transfer: it is on, and they can be told where to. */
+export function takesEft(settings: Settings): boolean {
+  const { payEft, eftBank, eftAccountName, eftAccountNumber, eftBranchCode } = settings
+  return payEft && [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].every((detail) => detail !== '')
+}
+
+/** Deposits are asked for only where they can be paid ahead. */
+export function depositRule(settings: Settings): DepositRule {
+  const { depositTransfers, depositTours, depositLeast, depositOffWithinDays, depositDueHours, balanceDays } =
+    settings
+  const isOn = takesEft(settings)
+  return {
+    percent: { transfers: isOn ? depositTransfers : 0, tours: isOn ? depositTours : 0 },
+    least: depositLeast,
+    offWithinDays: depositOffWithinDays,
+    dueHours: depositDueHours,
+    balanceDays,
+  }
+}
 
 /** The settings that still hold demonstration values, by which nobody can be reached. */
 export function demonstrationSettings(settings: Settings): string[] {

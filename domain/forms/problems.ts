@@ -91,6 +91,9 @@ type ProblemParams = FormProblemParams & {
   'only-owner': None
   'trip-ahead': None
   'money-open': None
+  'no-bank-account': None
+  'no-way-to-pay': None
+  'not-to-be-changed': None
   'list-full': None
   'fee-changed': None
   'booking-changed': None

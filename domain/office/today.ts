@@ -29,6 +29,7 @@ export type TodayItem = {
     | 'incident'
     | 'paper'
     | 'refund'
+    | 'payment'
     | 'report'
   due: Date
   overdue: boolean
@@ -54,6 +55,8 @@ export type TodayReason =
   | { code: 'not-happened' | 'not-closed'; params: { trips: [PastTrip, ...PastTrip[]] } }
   /** Trips that are over and not paid, and what is owed for them. */
   | { code: 'unpaid'; params: { trips: [PastTrip, ...PastTrip[]]; owing: Cents } }
+  /** A deposit, or the rest of a tour, that should have come; the vehicle is still kept. */
+  | { code: 'pay-late'; params: { since: Date } }
   /** We owe the guest money. */
   | { code: 'to-refund'; params: { cents: Cents; by: Date } }
   /** A colleague asks to give money back; a second person must agree. */

@@ -123,7 +123,8 @@ export const tariffSchema = z.object({
     recommendedHoursAhead: z.int().min(0),
     toursFrom: time,
     toursUntil: time,
-    depositPercent: z.number().min(0).max(100),
+    /** What a late cancellation of a transfer costs: the deposit of the settings, filled in when the tariff is read. */
+    depositPercent: z.number().min(0).max(100).default(0),
     turnaroundMinutes: minutes,
     mostPending: z.int().min(1),
     mostPendingOfKnown: z.int().min(1),

@@ -3,6 +3,14 @@ import { settingsSchema } from '#domain/business/settings.ts'
 
 const settings = {
   businessName: 'Tours & Transfers',
+  payEft: true,
+  depositTransfers: 0,
+  depositTours: 0,
+  depositLeast: 0,
+  depositOffWithinDays: 2,
+  depositDueHours: 48,
+  balanceDays: 2,
+  linkDays: 7,
   secondPersonAbove: 0,
   phone: '021 555 0140',
   emergencyPhone: '021 555 0199',

@@ -1,6 +1,7 @@
 import type { Balance } from '#domain/booking/ledger.ts'
 import { formatRand } from '#domain/values/money.ts'
-import type { Settings } from '#domain/business/settings.ts'
+import { type Settings, takesEft } from '#domain/business/settings.ts'
+import { transferReference } from '#domain/booking/references.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Fact } from './booking-rows.ts'
 
@@ -19,18 +20,18 @@ export function paidFacts({ paid, toPay, toRefund }: Balance, { tag, phrases }: 
 export function eftFacts(
   { reference }: { reference: string },
   { toPay }: Balance,
-  { eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings,
+  settings: Settings,
   { tag, phrases }: Language,
 ): Fact[] {
   const { paying } = phrases.trip
-  const isSet = [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].every((detail) => detail !== '')
-  if (!isSet || toPay === 0) return []
+  if (!takesEft(settings) || toPay === 0) return []
+  const { eftBank, eftAccountName, eftAccountNumber, eftBranchCode } = settings
   return [
     [paying.bank, eftBank],
     [paying.accountName, eftAccountName],
     [paying.accountNumber, eftAccountNumber],
     [paying.branchCode, eftBranchCode],
-    [paying.reference, reference],
+    [paying.reference, transferReference(reference)],
     [paying.amount, formatRand(toPay, tag)],
   ]
 }

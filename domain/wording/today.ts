@@ -41,6 +41,8 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `Over, but not closed: ${tripsInWords(why.params.trips)}`
     case 'unpaid':
       return `${formatRand(why.params.owing)} for trips that are over: ${tripsInWords(why.params.trips)}`
+    case 'pay-late':
+      return `Not paid by ${formatNearInstant(why.params.since, now)}; the vehicle is still kept`
     case 'to-refund':
       return `${formatRand(why.params.cents)} to give back by ${nearDate(capeDate(why.params.by), now)}`
     case 'refund-asked':

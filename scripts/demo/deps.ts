@@ -13,7 +13,7 @@ import { noLimits } from '../../server/limits.ts'
 import { createLog } from '../../server/log.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { settingsReader } from '../../server/services/settings.ts'
-import { tariffReader, vehiclesReader } from '../../server/services/tariff.ts'
+import { tariffReader, vehiclesReader, withDeposit } from '../../server/services/tariff.ts'
 
 /** Nothing is looked up. */
 const UNKNOWN = { state: 'unknown' } as const
@@ -27,14 +27,15 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
   const secret = await authSecret(env)
   const { origin } = env.publicUrl
   const passwords = createPasswords()
+  const settings = settingsReader(db, content.business.settings, today)
   const deps: Omit<Deps, 'now'> = {
     db,
     newId: randomUUID,
     log,
     content,
     origin,
-    settings: settingsReader(db, content.business.settings, today),
-    tariff: tariffReader(db, content.tariff, today),
+    settings,
+    tariff: withDeposit(tariffReader(db, content.tariff, today), settings),
     vehicles: vehiclesReader(db, today),
     passwords,
     sessions: createSessions({

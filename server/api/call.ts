@@ -64,7 +64,7 @@ type Parsed<Of extends Schemas> = { [name in keyof Of]: z.infer<Of[name]> }
 type Answered<Given> = Response | (Given extends z.core.$ZodType ? z.infer<Given> : null)
 
 export type Call = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/quotes/:id` */
   path: string
   described: Omit<

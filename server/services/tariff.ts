@@ -1,3 +1,4 @@
+import { depositRule, type Settings } from '#domain/business/settings.ts'
 import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,6 +15,19 @@ export function tariffReader(db: Db, shipped: WrittenTariff, now: () => Date): (
     if (found === null) throw new Error('The database holds no tariff that is valid now')
     return { ...readTariff(found.data, shipped), version: found.version }
   }, now)
+}
+
+/** The same with the deposit of the settings among its terms: what a late cancellation of a transfer costs. */
+export function withDeposit(
+  read: () => Promise<TariffVersion>,
+  settings: () => Promise<Settings>,
+): () => Promise<TariffVersion> {
+  return async () => {
+    const [tariff, now] = await Promise.all([read(), settings()])
+    const depositPercent = depositRule(now).percent.transfers
+    if (tariff.policies.depositPercent === depositPercent) return tariff
+    return { ...tariff, policies: { ...tariff.policies, depositPercent } }
+  }
 }
 
 /** The tariff that a quote was made under: its terms are frozen with it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Booking, standingTotal } from '#domain/booking/booking.ts'
+import type { Deposit } from '#domain/booking/deposit.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import {
   LEDGER_KINDS,
@@ -60,6 +61,15 @@ export const officeBooking = named(
       z.object({ method: z.enum(PAYMENT_METHODS), cents, date: text, at: instant, by: z.nullable(text) }),
     ),
     paid: cents,
+    deposit: z.nullable(
+      z.object({
+        percent: z.number(),
+        cents,
+        due: z.nullable(instant),
+        balance: z.enum(['driver', 'before']),
+        balanceDue: z.nullable(instant),
+      }),
+    ),
     owing: cents.check(z.meta({ description: 'by the guest to us' })),
     owed: cents.check(z.meta({ description: 'by us to the guest' })),
     moves: z.array(z.object({ move: text, can: z.boolean() })),
@@ -106,6 +116,7 @@ export function officeBookingJson(
     ledger: payments.map(ledgerJson),
     refundAsked: refundAsked && refundJson(refundAsked),
     paid: balance.paid,
+    deposit: booking.deposit && depositJson(booking.deposit),
     owing: balance.toPay,
     owed: balance.toRefund,
     moves,
@@ -115,6 +126,16 @@ export function officeBookingJson(
     proposal: proposal && { ...proposal, id: undefined, bookingId: undefined },
     askedChange: asked && askedJson(booking, asked),
     events: events.map(eventJson),
+  }
+}
+
+function depositJson({ percent, cents: asked, dueAt, balanceAt }: Deposit) {
+  return {
+    percent,
+    cents: asked,
+    due: dueAt?.toISOString() ?? null,
+    balance: balanceAt === null ? ('driver' as const) : ('before' as const),
+    balanceDue: balanceAt?.toISOString() ?? null,
   }
 }
 

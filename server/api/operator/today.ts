@@ -25,6 +25,7 @@ const item = z.object({
     'incident',
     'paper',
     'refund',
+    'payment',
     'report',
   ]),
   due: instant,

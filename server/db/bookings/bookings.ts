@@ -4,7 +4,6 @@ import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { KeptTerms } from '#domain/booking/cancellation.ts'
 import type { BookingEvent, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { Change } from '#domain/office/trace.ts'
-import type { OpenMoney } from '#domain/booking/ledger.ts'
 import type { Mover } from '#domain/booking/permissions.ts'
 import { bookingReference, groupReference, REFERENCES } from '#domain/booking/references.ts'
 import { type Agreement, type BookingStatus, statusOf } from '#domain/booking/status.ts'
@@ -23,7 +22,7 @@ export type NewLeg = Omit<BookedLeg, 'status' | 'ending' | 'unit' | 'driver' | '
   unitId: string | null
 }
 
-export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'keptTerms' | 'revision'> & {
+export type NewBooking = Omit<Booking, 'legs' | 'hold' | 'keptTerms' | 'deposit' | 'revision'> & {
   userId: string
   status: 'held' | 'pending'
   proofId: string | null
@@ -156,12 +155,6 @@ export async function settleStatus(
       ...(isChange && { updatedAt: at, revision: sql`${bookings.revision} + 1` }),
     })
     .where(eq(bookings.id, id))
-}
-
-/** Writes what is open of a booking's money. What is owed to a guest stays due since it first was. */
-export async function settleMoney(tx: Db, id: string, { owing, owed, dueAt }: OpenMoney): Promise<void> {
-  const since = owed === 0 ? dueAt : sql`case when owed > 0 then money_due_at else ${dueAt}::timestamptz end`
-  await tx.update(bookings).set({ owing, owed, moneyDueAt: since }).where(eq(bookings.id, id))
 }
 
 /** Since when the office is asked to decide. */

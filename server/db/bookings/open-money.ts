@@ -97,7 +97,21 @@ const unpaid: z.ZodType<PastTrip & { owing: number }> = z.object({
   owing: z.number(),
 })
 
-/** Trips that were due to be paid before then and are not, the latest first; each by its last leg. */
+const late = z.object({ bookingId: z.string(), owing: z.number(), due: writtenInstant })
+
+/** Bookings ahead whose deposit or rest should have come. */
+export async function findLate(db: Db, now: Date, limit: number): Promise<z.output<typeof late>[]> {
+  return rowsOf(
+    db,
+    late,
+    sql`select id as "bookingId", owing, money_due_at as due from bookings b
+      where owing > 0 and money_due_at <= ${now} and exists (select from booking_legs l
+        where l.booking_id = b.id and l.status in ('open', 'assigned') and l.starts > ${now})
+      order by money_due_at limit ${limit}`,
+  )
+}
+
+/** Trips that are over and were due to be paid before then and are not, the latest first; each by its last leg. */
 export async function findUnpaid(
   db: Db,
   before: Date,
@@ -110,6 +124,8 @@ export async function findUnpaid(
         b.money_due_at as at, b.owing
       from bookings b cross join lateral (select id from booking_legs where booking_id = b.id
           and status <> 'cancelled' order by position desc limit 1) l
-      where b.owing > 0 and b.money_due_at < ${before} order by b.money_due_at desc limit ${limit}`,
+      where b.owing > 0 and b.money_due_at < ${before} and not exists (select from booking_legs on_it
+        where on_it.booking_id = b.id and on_it.status in ('open', 'assigned', 'under way'))
+      order by b.money_due_at desc limit ${limit}`,
   )
 }

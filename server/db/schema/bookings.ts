@@ -25,6 +25,7 @@ import {
   bookedRequest,
   bookingDetails,
   customer,
+  deposit,
   ending,
   keptTerms,
   legPlaces,
@@ -115,6 +116,8 @@ export const bookings = pgTable(
     askedAt: instant('asked_at').notNull(),
     /** While a change that was asked for waits, and shortly after its answer. */
     keptTerms: json(keptTerms, 'kept_terms'),
+    /** Frozen when it is confirmed. */
+    deposit: json(deposit),
     /** What is open of its money, in cents, and by when: written by `settleMoney` alone, for lists. */
     owing: integer().notNull().default(0),
     owed: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { BookedLeg, BookedRequest, Booking, Ending } from '#domain/booking/booking.ts'
 import { CANCEL_REASONS, type KeptTerms, type Policies } from '#domain/booking/cancellation.ts'
+import type { Deposit } from '#domain/booking/deposit.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { writtenInstant } from '../instant.ts'
@@ -41,6 +42,14 @@ export const ending: z.ZodType<Ending> = z.object({
 })
 
 export const keptTerms: z.ZodType<KeptTerms> = z.object({ asOf: writtenInstant, until: writtenInstant })
+
+export const deposit: z.ZodType<Deposit> = z.object({
+  percent: z.number(),
+  cents: z.number(),
+  dueAt: writtenInstant.nullable(),
+  balanceAt: writtenInstant.nullable(),
+  of: z.number(),
+})
 
 export const legPlaces: z.ZodType<BookedLeg['places']> = z.array(locatedPlace)
 

@@ -1,4 +1,9 @@
 import type { Actor } from '#domain/booking/actor.ts'
+import { type Deposit, depositAfter, depositOf } from '#domain/booking/deposit.ts'
+import { depositRule } from '#domain/business/settings.ts'
+import type { Cents } from '#domain/values/money.ts'
+import { findSettings } from '#server/db/office/settings.ts'
+import { readStoredSettings } from '#server/db/stored/settings.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { type BookingEvent, changesBooking } from '#domain/booking/events.ts'
 import { openMoney } from '#domain/booking/ledger.ts'
@@ -7,14 +12,9 @@ import { type Agreement, agreementOf, type BookingStatus, isAhead } from '#domai
 import type { Rules } from '#domain/fleet/availability.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { keepRevision } from '#server/db/bookings/booking-changes.ts'
-import {
-  findBooking,
-  lockBooking,
-  setAsked,
-  settleMoney,
-  settleStatus,
-} from '#server/db/bookings/bookings.ts'
+import { findBooking, lockBooking, setAsked, settleStatus } from '#server/db/bookings/bookings.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
+import { setDeposit, settleMoney } from '#server/db/bookings/booking-money.ts'
 import { endProof } from '#server/db/bookings/booking-proofs.ts'
 import { withdrawProposals } from '#server/db/bookings/proposals.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
@@ -121,7 +121,7 @@ class RolledBack extends Error {
 
 /** The same in the caller's transaction, which must be rolled back if nothing is to be left of a refused act. */
 export async function actWithin<Refusal extends Refused>(
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'content'>,
   tx: Db,
   by: Actor,
   seen: Seen[],
@@ -152,9 +152,23 @@ function may(does: Does, booking: Booking, { mover }: Actor): boolean {
   return isLegAct(does) ? anyLegMay(does, booking, mover) : bookingMay(does, booking, mover)
 }
 
+/** It is frozen when the booking is confirmed, gone when that is taken back, and follows a change of the price. */
+async function depositAfterAct(
+  { content }: Pick<Deps, 'content'>,
+  tx: Db,
+  { before, after, paid, at }: { before: Booking; after: Booking; paid: Cents; at: Date },
+): Promise<Deposit | null> {
+  const isConfirmed = agreementOf(after.status) === 'confirmed'
+  if (!isConfirmed) return after.status === 'cancelled' ? before.deposit : null
+  if (before.deposit !== null) return depositAfter(before.deposit, after, paid)
+  if (agreementOf(before.status) === 'confirmed') return null
+  const settings = readStoredSettings(await findSettings(tx), content.business.settings)
+  return depositOf(after, depositRule(settings), at)
+}
+
 /** Writes what follows from an act. */
 async function settle(
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'content'>,
   tx: Db,
   by: Actor,
   {
@@ -178,7 +192,9 @@ async function settle(
   const after = await findBooking(tx, id)
   if (after === null) throw new Error('a booking is gone while it is locked')
   const paid = (await findPaidOf(tx, [id])).get(id) ?? 0
-  await settleMoney(tx, id, openMoney(after, paid, at))
+  const deposit = await depositAfterAct(deps, tx, { before: booking, after, paid, at })
+  if (deposit !== booking.deposit) await setDeposit(tx, id, deposit)
+  await settleMoney(tx, id, openMoney({ ...after, deposit }, paid, at))
   // A change that was asked for stays open while there is something to change.
   if (!isAhead(after.status)) await withdrawProposals(tx, id)
   else if (agreement !== agreementOf(booking.status)) await withdrawProposals(tx, id, ['booking'])

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { decideWithin } from './moves.ts'
 import { findOwnBooking } from './own.ts'
 
-type LapseDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox'>
+type LapseDeps = Pick<Deps, 'content' | 'db' | 'now' | 'newId' | 'wakeOutbox'>
 
 const PROGRAM: Actor = { mover: 'program', userId: null }
 const LAPSE = { move: 'lapse' as const, data: {} }

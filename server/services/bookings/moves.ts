@@ -58,7 +58,7 @@ export async function decideBooking(
 
 /** The same in the caller's transaction. */
 export async function decideWithin(
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'content'>,
   tx: Db,
   id: string,
   by: Actor,

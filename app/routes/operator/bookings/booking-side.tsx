@@ -16,6 +16,12 @@ export function BookingSide({ view, tab }: Props & { tab: Tab }) {
       <Price view={view} />
       {tab === 'trip' && <Money view={view} />}
       <Cancelling view={view} />
+      {tab === 'money' && view.money.rule !== '' && (
+        <section aria-labelledby="deposit">
+          <h2 id="deposit">Deposit</h2>
+          <p className="small muted">{view.money.rule}</p>
+        </section>
+      )}
       <Guest view={view} />
       <Events view={view} />
     </>

@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
-import { requireOwner } from '#app/gate.server.ts'
-import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
+import { requireAccount, requireOwner } from '#app/gate.server.ts'
+import { BANK_FIELDS, type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import { confirmHolder } from '#server/services/accounts/confirming.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts/facts.ts'
 
 /** The settings as values for the form's fields. */
@@ -14,7 +15,8 @@ export function factsValues(settings: Settings): Record<string, string> {
 
 export async function receiveFacts(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { context } = args
-  const { deps, by } = await requireOwner(args)
+  const { deps, by, account } = await requireOwner(args)
+  const { from } = await requireAccount(args)
   const { posted: sent, language } = context.get(requestContext)
   const { form } = sent
   // Someone who chose to keep theirs has seen the colleague's changes.
@@ -24,6 +26,12 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
     context,
     (posted) => parseFacts(Object.fromEntries(posted)),
     async (facts) => {
+      const before = (await factsNow(deps)).settings
+      if (BANK_FIELDS.some((name) => before[name] !== facts[name])) {
+        const given = { password: text(form, 'password'), code: text(form, 'code') }
+        const confirmed = await confirmHolder(deps, account, given, from)
+        if (!confirmed.ok) return confirmed
+      }
       const saved = await saveFacts(deps, by, facts, revision)
       if (saved.ok) return { outcome: 'done', text: 'Saved. Your pages and emails show it within seconds.' }
       if (saved.problem === 'invalid') return saved
@@ -37,6 +45,11 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
       }
     },
   )
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** `Phone number: 021 555 0140`, for each value that differs from the typed one. */

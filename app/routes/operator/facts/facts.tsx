@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { Select, TextField, Tick } from '#app/console/field.tsx'
@@ -109,12 +110,29 @@ export default function FactsPage({
           </fieldset>
           <fieldset className="fieldset">
             <legend>Where customers pay by EFT</legend>
-            <p className="hint">Leave all four empty if nobody pays by EFT.</p>
+            <p className="hint">
+              Leave all four empty if nobody pays by EFT. A change needs your password, and all owners get a
+              mail about it. How guests pay is under <Link to="/operator/settings/money">Payments</Link>.
+            </p>
             <div className="fields fields-wide">
               <TextField {...fact('eftBank')} label="Bank" />
               <TextField {...fact('eftAccountName')} label="Account name" />
               <TextField {...fact('eftAccountNumber')} label="Account number" inputMode="numeric" />
               <TextField {...fact('eftBranchCode')} label="Branch code" inputMode="numeric" />
+              <TextField
+                name="password"
+                type="password"
+                label="Your password"
+                note="only to change the account"
+                autoComplete="current-password"
+              />
+              <TextField
+                name="code"
+                label="Digits from your app"
+                note="if you have one"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
             </div>
           </fieldset>
           <fieldset className="fieldset">

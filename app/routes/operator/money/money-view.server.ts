@@ -1,4 +1,6 @@
 import type { ClockView } from '#app/console/clock.tsx'
+import { nextDue } from '#domain/booking/deposit.ts'
+import { lastEnd } from '#domain/booking/ledger.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeTime, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { DAY_MS, formatAge } from '#domain/values/duration.ts'
@@ -104,11 +106,13 @@ function rowOf(
   const page = `/operator/bookings/${reference}?view=money`
   const isBack = owed > 0
   const isDriven = !booking.legs.some(isLegOn)
+  const next = nextDue(booking.deposit, { paid, owing }, lastEnd(booking))
+  const word = next?.what === 'deposit' ? 'Deposit' : isDriven ? 'Unpaid' : 'Rest'
   return {
     reference,
     to: page,
     clock: clockOf(dueAt, now),
-    kind: isBack ? { icon: 'back', word: 'Refund' } : { icon: 'money', word: isDriven ? 'Unpaid' : 'Rest' },
+    kind: isBack ? { icon: 'back', word: 'Refund' } : { icon: 'money', word },
     name: customer.name,
     what: shortBookingTitle(booking, tariff, language),
     why: [
@@ -119,7 +123,7 @@ function rowOf(
     ]
       .filter((part) => part !== '')
       .join(' · '),
-    amount: formatRand(isBack ? owed : owing),
+    amount: formatRand(isBack ? owed : (next?.cents ?? owing)),
     verb: isBack
       ? { label: 'Record refund', to: `${page}&ask=refund` }
       : { label: 'Record payment', to: `${page}&ask=pay` },

@@ -132,6 +132,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   incident: ['warning', 'Fault'],
   paper: ['vehicle', 'Paper'],
   refund: ['back', 'Refund'],
+  payment: ['money', 'Payment'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -155,6 +156,8 @@ function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): C
       return { figure: formatAge(left), note: 'to answer', tone }
     case 'lacks':
       return pickupClock(why.params.starts, asOf)
+    case 'pay-late':
+      return { figure: formatAge(left), note: 'late', tone }
     case 'to-refund':
       return left > 0
         ? { figure: nearDate(capeDate(due), asOf), note: `in ${formatAge(left)}`, tone: 'calm' }
@@ -252,6 +255,11 @@ function bookingVerbs({
       if (crew.length === 0) return [...call, open]
       return crew.length === lacks.length ? [assign] : [assign, ...call]
     }
+    case 'pay-late':
+      return [
+        ...(booking?.customer.phone ? [{ label: 'Call', to: telHref(booking.customer.phone) }] : []),
+        { label: 'Record payment', to: `${page}?view=money&ask=pay` },
+      ]
     case 'to-refund':
       return [
         { label: 'Record refund', to: `${page}?view=money&ask=refund` },

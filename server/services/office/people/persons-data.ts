@@ -3,7 +3,7 @@ import { deleteEnquiriesOf, findEnquiriesOf } from '#server/db/enquiries/enquiri
 import { emptyBookings, eraseAccountRows, eraseMessagesOf } from '#server/db/accounts/erase-account.ts'
 import { lockIdentity } from '#server/db/accounts/accounts.ts'
 import { findAccountsOf, findOpenRecords, type OpenRecord } from '#server/db/accounts/people.ts'
-import { settleMoney } from '#server/db/bookings/bookings.ts'
+import { settleMoney } from '#server/db/bookings/booking-money.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
 import { tellOfErasure } from '../../accounts/notices.ts'
 import { bookingInWords, exportOwnData } from '../../accounts/own-data.ts'

@@ -32,6 +32,7 @@ export type Matter = { due: Date; pickupAt?: Date } & (
   | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
   | { code: 'not-happened' | 'not-closed'; trips: [PastTrip, ...PastTrip[]] }
   | { code: 'unpaid'; trips: [PastTrip, ...PastTrip[]]; owing: Cents }
+  | { code: 'pay-late'; bookingId: string }
   | { code: 'to-refund'; bookingId: string; cents: Cents }
   | { code: 'refund-asked'; bookingId: string; cents: Cents; name: string | null }
   | ReportMatter
@@ -131,7 +132,7 @@ export function countsOf({ matters, moreEnquiries }: Matters): {
 /** Each trip that is not paid counts. */
 function moneyCount(matter: Matter): number {
   if (matter.code === 'unpaid') return matter.trips.length
-  return matter.code === 'to-refund' || matter.code === 'refund-asked' ? 1 : 0
+  return matter.code === 'pay-late' || matter.code === 'to-refund' || matter.code === 'refund-asked' ? 1 : 0
 }
 
 function enquiryMatter({ id, answerBy: due, isSuspected }: Unanswered): Matter {

@@ -1,16 +1,17 @@
 import { refundBy } from '#domain/booking/ledger.ts'
-import { findToRefund, findUnpaid } from '#server/db/bookings/open-money.ts'
+import { findLate, findToRefund, findUnpaid } from '#server/db/bookings/open-money.ts'
 import { findRefundRequests } from '#server/db/bookings/refund-requests.ts'
 import type { Db } from '#server/db/connect.ts'
 import { MOST, type TodayBounds } from '#server/db/office/today.ts'
 import type { Matter } from './matters.ts'
 
-/** Refunds to make or to agree to, and trips that are over and not paid: all of those are one matter. */
-export async function moneyMatters(db: Db, { paidBefore }: TodayBounds): Promise<Matter[]> {
-  const [refunds, asked, unpaid] = await Promise.all([
+/** Refunds to make or to agree to, deposits that did not come, and trips that are over and not paid: all of those are one matter. */
+export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Promise<Matter[]> {
+  const [refunds, asked, unpaid, late] = await Promise.all([
     findToRefund(db, MOST),
     findRefundRequests(db, MOST),
     findUnpaid(db, paidBefore, MOST),
+    findLate(db, now, MOST),
   ])
   const waiting = new Set(asked.map(({ bookingId }) => bookingId))
   const [latest, ...others] = unpaid
@@ -21,6 +22,7 @@ export async function moneyMatters(db: Db, { paidBefore }: TodayBounds): Promise
     ...refunds
       .filter(({ bookingId }) => !waiting.has(bookingId))
       .map(({ bookingId, owed, due }): Matter => ({ code: 'to-refund', due, bookingId, cents: owed })),
+    ...late.map(({ bookingId, due }): Matter => ({ code: 'pay-late', due, bookingId })),
     ...(latest === undefined
       ? []
       : [

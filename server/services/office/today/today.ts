@@ -103,6 +103,8 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
       return about('report', { code: matter.code, params: matter.report })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
+    case 'pay-late':
+      return about('payment', { code: 'pay-late', params: { since: matter.due } })
     case 'to-refund':
       return about('refund', { code: 'to-refund', params: { cents: matter.cents, by: matter.due } })
     case 'refund-asked':

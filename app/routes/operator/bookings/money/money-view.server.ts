@@ -1,5 +1,6 @@
 import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
-import { openMoney, type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { type Deposit, type NextDue, nextDue } from '#domain/booking/deposit.ts'
+import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import { transferReference } from '#domain/booking/references.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
@@ -18,7 +19,7 @@ export function moneyView(
 ): MoneyView {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
-  const { dueAt } = openMoney(booking, paid, now)
+  const next = nextDue(booking.deposit, { paid, owing: toPay }, lastEnd(booking))
   const most = { text: paid === 0 ? 'Nothing paid' : formatRand(paid), of: formatRand(balance.due) }
   return {
     head: `${most.text} of ${most.of}`,
@@ -26,7 +27,8 @@ export function moneyView(
     entries: payments.map((entry) => entryView(entry, payments, now)),
     paid: paid === 0 ? '' : formatRand(paid),
     open: openOf(toPay, toRefund),
-    openBy: dueAt === null || toPay === 0 ? '' : `by ${formatNearInstant(dueAt, now)}`,
+    openBy: next === null ? '' : dueInWords(next, now),
+    rule: ruleInWords(booking.deposit, now),
     back: backOf(payments, now),
     asked: refundAsked && {
       text: `${refundAsked.by ?? 'A colleague'} asks to give back ${formatRand(refundAsked.cents)} (${METHODS[refundAsked.method]}).`,
@@ -41,6 +43,19 @@ export function moneyView(
       rand: open === 0 ? '' : String(randOf(open)),
     },
   }
+}
+
+function dueInWords({ what, cents, at }: NextDue, now: Date): string {
+  return `${what === 'deposit' ? `deposit ${formatRand(cents)} ` : ''}by ${formatNearInstant(at, now)}`
+}
+
+/** What was frozen when it was confirmed; empty where nothing is asked for ahead. */
+function ruleInWords(deposit: Deposit | null, now: Date): string {
+  if (deposit === null || deposit.dueAt === null) return ''
+  const { percent, cents, dueAt, balanceAt } = deposit
+  const rest =
+    balanceAt === null ? 'the rest to the driver' : `the rest by ${formatNearInstant(balanceAt, now)}`
+  return `${percent}%, ${formatRand(cents)}, by ${formatNearInstant(dueAt, now)}; ${rest}.`
 }
 
 function entryView(entry: Payment, all: Payment[], now: Date): EntryView {

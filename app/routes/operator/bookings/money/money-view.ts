@@ -15,6 +15,8 @@ export type MoneyView = {
   open: Fact | null
   /** `by Sat 12 Dec, 16:30`; empty where nothing is open. */
   openBy: string
+  /** The deposit as it was frozen; empty where none is asked for. */
+  rule: string
   /** The payments that can go back, the last first, each with the most that can. */
   back: { id: string; from: string; most: string }[]
   /** A refund that waits for a second person. */

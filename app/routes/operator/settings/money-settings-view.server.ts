@@ -1,0 +1,55 @@
+import { depositOf } from '#domain/booking/deposit.ts'
+import { depositRule, type Settings, takesEft } from '#domain/business/settings.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
+import { formatRand, randOf } from '#domain/values/money.ts'
+
+/** The settings of money as values of the form; amounts in rand. */
+export function moneySettingsView(settings: Settings, now: Date) {
+  const { payEft, depositLeast, secondPersonAbove, eftBank, eftAccountNumber, ...rest } = settings
+  const { depositTransfers, depositTours, depositOffWithinDays, depositDueHours, balanceDays, linkDays } =
+    rest
+  const numbers = {
+    depositTransfers,
+    depositTours,
+    depositOffWithinDays,
+    depositDueHours,
+    balanceDays,
+    linkDays,
+  }
+  return {
+    values: {
+      ...(Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])) as Record<
+        keyof typeof numbers,
+        string
+      >),
+      payEft: payEft && takesEft(settings) ? 'on' : '',
+      depositLeast: String(randOf(depositLeast)),
+      secondPersonAbove: String(randOf(secondPersonAbove)),
+    },
+    account: eftAccountNumber === '' ? '' : `${eftBank} ••${eftAccountNumber.slice(-3)}`,
+    examples: examplesOf(settings, now),
+  }
+}
+
+const WEEKS_MS = 14 * DAY_MS
+
+/** What guests would be asked for, by the settings that are saved. */
+function examplesOf(settings: Settings, now: Date): [trip: string, asked: string][] {
+  const rule = depositRule(settings)
+  const asked = (total: number, hours: number | null, starts: Date) => {
+    const packageId = hours === null ? null : 'example'
+    const { cents } = depositOf({ packageId, hours, legs: [{ status: 'open', total, starts }] }, rule, now)
+    return cents === 0 ? 'nothing ahead' : `${formatRand(cents)} ahead`
+  }
+  const later = new Date(now.getTime() + WEEKS_MS)
+  return EXAMPLES.map(([what, total, hours, isSoon]) => [
+    `${what} for ${formatRand(total)}`,
+    asked(total, hours, isSoon ? new Date(now.getTime() + DAY_MS) : later),
+  ])
+}
+
+const EXAMPLES: [what: string, cents: number, hours: number | null, isSoon: boolean][] = [
+  ['A tour in two weeks', 285_000, 8, false],
+  ['A transfer in two weeks', 38_000, null, false],
+  ['A transfer tomorrow', 38_000, null, true],
+]

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { TextField, Tick } from '#app/console/field.tsx'
+import { ConsoleForm } from '#app/console/form.tsx'
+import { Page } from '#app/console/page.tsx'
+import { WorkAndSide } from '#app/console/panes.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { requireOwner } from '#app/gate.server.ts'
+import { factsNow } from '#server/services/office/facts/facts.ts'
+import type { Route } from './+types/money-settings.ts'
+import { receiveMoneySettings } from './money-settings-action.server.ts'
+import { moneySettingsView } from './money-settings-view.server.ts'
+
+/** For owners only: for anyone else in the office this page does not exist. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await requireOwner({ request, context })
+  const { settings, revision } = await factsNow(deps)
+  return { ...moneySettingsView(settings, deps.now()), revision }
+}
+
+export const action = receiveMoneySettings
+
+export const clientAction = sendOrKeep
+
+export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) {
+  const { values, account, examples, revision } = loaderData
+  return (
+    <Page title="Payments" meta="How guests pay, and what they pay ahead">
+      <WorkAndSide look="booking" label="What follows" side={<Side examples={examples} />}>
+        <ConsoleForm name="main" values={values} send="Save" look="commit">
+          <input type="hidden" name="revision" value={revision} />
+          <fieldset className="fieldset">
+            <legend>How guests can pay</legend>
+            <p className="hint">
+              The driver takes the rest of a trip in any case, in cash or by card, by its end. Bank details
+              are under <Link to="/operator/facts">Facts</Link>
+              {account === '' ? '; none are entered yet.' : `: ${account}.`}
+            </p>
+            <Tick
+              name="payEft"
+              label={
+                <>
+                  <b>EFT, bank transfer.</b> Confirmations say where to pay, with the booking’s own reference.
+                </>
+              }
+            />
+          </fieldset>
+          <fieldset className="fieldset">
+            <legend>Deposit</legend>
+            <p className="hint">
+              Asked for when a booking is confirmed, and due by the deadline below, at the latest two days
+              before the pickup. The vehicle is kept until then; after it, Today asks you. A late cancellation
+              of a transfer costs the transfer’s percentage.
+            </p>
+            <div className="fields">
+              <TextField name="depositTransfers" label="Transfers" note="percent" inputMode="numeric" />
+              <TextField name="depositTours" label="Tours" note="percent" inputMode="numeric" />
+              <TextField name="depositLeast" label="Never below" note="rand" inputMode="decimal" />
+              <TextField
+                name="depositOffWithinDays"
+                label="None within"
+                note="days of the pickup"
+                inputMode="numeric"
+              />
+              <TextField name="depositDueHours" label="Due after" note="hours" inputMode="numeric" />
+              <TextField name="balanceDays" label="Rest of a tour" note="days before" inputMode="numeric" />
+            </div>
+            <input type="hidden" name="linkDays" value={values.linkDays} />
+          </fieldset>
+          <fieldset className="fieldset">
+            <legend>Refunds</legend>
+            <TextField
+              name="secondPersonAbove"
+              label="A second person agrees above"
+              note="rand, for all refunds of a booking together"
+              inputMode="decimal"
+            />
+          </fieldset>
+        </ConsoleForm>
+      </WorkAndSide>
+    </Page>
+  )
+}
+
+function Side({ examples }: { examples: [string, string][] }) {
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples">So guests are asked</h2>
+      <table className="lines">
+        <tbody>
+          {examples.map(([trip, asked]) => (
+            <tr key={trip}>
+              <td>{trip}</td>
+              <td>{asked}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="smaller muted">By the settings that are saved.</p>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { type Settings, takesEft } from '#domain/business/settings.ts'
+import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
+import { problem as fault } from '#domain/forms/problems.ts'
+import { factsNow } from '#server/services/office/facts/facts.ts'
+import { saveMoneySettings } from '#server/services/office/money/settings.ts'
+import { problem } from '#server/web/problem.ts'
+import { call } from '../call.ts'
+import { formError, readJson } from '../json.ts'
+import { cents, named, whole } from '../schemas.ts'
+
+const settings = named(
+  'MoneySettings',
+  z.object({
+    methods: z.object({ driver: z.boolean(), eft: z.boolean(), payfast: z.boolean() }),
+    deposit: z.object({
+      percent: z.object({ transfers: z.number(), tours: z.number() }),
+      least: cents,
+      offWithinDays: whole,
+      dueHours: whole,
+      letGo: z.boolean(),
+    }),
+    balanceDays: whole,
+    linkDays: whole,
+    secondPersonAbove: cents,
+  }),
+)
+
+/** Where each setting stands in the call. */
+const PLACES: Record<keyof MoneySettings, string> = {
+  payEft: 'methods.eft',
+  depositTransfers: 'deposit.percent.transfers',
+  depositTours: 'deposit.percent.tours',
+  depositLeast: 'deposit.least',
+  depositOffWithinDays: 'deposit.offWithinDays',
+  depositDueHours: 'deposit.dueHours',
+  balanceDays: 'balanceDays',
+  linkDays: 'linkDays',
+  secondPersonAbove: 'secondPersonAbove',
+}
+
+/** What stays as it is: the rest of a trip is paid to the driver, there is no gateway, and a person decides. */
+const FIXED = { 'methods.driver': true, 'methods.payfast': false, 'deposit.letGo': false }
+
+/** How guests pay; for the owner only. */
+export const moneySettingsCalls = [
+  call('GET', '/operator/settings/money', {
+    summary:
+      'How guests pay: methods, the deposit, and from which refund on a second person is needed; for the owner',
+    for: 'business',
+    gives: { 200: settings },
+    answer: async ({ deps }) => settingsJson((await factsNow(deps)).settings),
+  }),
+  call('PUT', '/operator/settings/money', {
+    summary:
+      'Changes how guests pay; what is left out stays. methods.driver is always on; methods.payfast and deposit.letGo are off until they are built',
+    for: 'business',
+    reads: settings,
+    example: { balanceDays: 2, deposit: { offWithinDays: 2 } },
+    gives: { 200: settings },
+    refuses: { 409: 'somebody has changed them meanwhile', 422: 'a deposit or EFT without a bank account' },
+    answer: async ({ c, deps, who: { by } }) => {
+      const sent = await readJson(c)
+      if (sent instanceof Response) return sent
+      const fixed = Object.entries(FIXED).find(([place, is]) => (at(sent, place) ?? is) !== is)
+      if (fixed !== undefined) return formError(c, [fault(fixed[0], 'not-to-be-changed')])
+      const now = (await factsNow(deps)).settings
+      const wanted = Object.entries(PLACES).map(([name, place]) => [
+        name,
+        at(sent, place) ?? now[name as keyof MoneySettings],
+      ])
+      const parsed = parseMoneySettings(Object.fromEntries(wanted))
+      if (!parsed.ok) return formError(c, parsed.problems.map(placed))
+      const saved = await saveMoneySettings(deps, by, parsed.value)
+      if (saved.ok) return settingsJson((await factsNow(deps)).settings)
+      return saved.problem === 'invalid'
+        ? formError(c, saved.problems.map(placed))
+        : problem(c, 409, 'Changed meanwhile', 'Somebody has changed the settings. Read them again.')
+    },
+  }),
+]
+
+function placed<Problem extends { path: string }>(one: Problem): Problem {
+  return { ...one, path: PLACES[one.path as keyof MoneySettings] ?? one.path }
+}
+
+/** What stands at `deposit.percent.tours`. */
+function at(sent: unknown, place: string): unknown {
+  return place.split('.').reduce<unknown>((within, name) => Object(within)[name], sent)
+}
+
+function settingsJson(now: Settings): z.infer<typeof settings> {
+  return {
+    methods: { driver: true, eft: takesEft(now), payfast: false },
+    deposit: {
+      percent: { transfers: now.depositTransfers, tours: now.depositTours },
+      least: now.depositLeast,
+      offWithinDays: now.depositOffWithinDays,
+      dueHours: now.depositDueHours,
+      letGo: false,
+    },
+    balanceDays: now.balanceDays,
+    linkDays: now.linkDays,
+    secondPersonAbove: now.secondPersonAbove,
+  }
+}
