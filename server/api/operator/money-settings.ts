@@ -64,7 +64,8 @@ export const moneySettingsCalls = [
       if (sent instanceof Response) return sent
       const fixed = Object.entries(FIXED).find(([place, is]) => (at(sent, place) ?? is) !== is)
       if (fixed !== undefined) return formError(c, [fault(fixed[0], 'not-to-be-changed')])
-      const now = (await factsNow(deps)).settings
+      const { settings: stored } = await factsNow(deps)
+      const now = { ...stored, payEft: takesEft(stored) }
       const wanted = Object.entries(PLACES).map(([name, place]) => [
         name,
         at(sent, place) ?? now[name as keyof MoneySettings],

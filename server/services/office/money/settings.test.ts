@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MoneySettings } from '#domain/forms/money-settings.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { updateSettings } from '#server/db/office/settings.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { decideBooking } from '../../bookings/moves.ts'
+import { findOfficeBooking } from '../bookings/booking.ts'
+import { recordPayment } from '../bookings/payments.ts'
+import { findMatters } from '../today/matters.ts'
+import { findOpenBookings } from './money.ts'
+import { saveMoneySettings } from './settings.ts'
+
+const db = await testDatabase()
+const deps = testDeps(db)
+let office: Office
+
+const WANTED: MoneySettings = {
+  payEft: true,
+  depositTransfers: 20,
+  depositTours: 30,
+  depositLeast: 5_000,
+  depositOffWithinDays: 2,
+  depositDueHours: 48,
+  balanceDays: 2,
+  linkDays: 7,
+  secondPersonAbove: 200_000,
+}
+const ACCOUNT = {
+  eftBank: 'Standard Bank',
+  eftAccountName: 'Tours',
+  eftAccountNumber: '1',
+  eftBranchCode: '051001',
+}
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  office = await openOffice(deps)
+})
+
+const save = (changes: Partial<MoneySettings> = {}) =>
+  saveMoneySettings(deps, office.naledi, { ...WANTED, ...changes })
+
+test('EFT needs a bank account, and a deposit a way to pay it', async () => {
+  expect(await save()).toMatchObject({ problems: [{ path: 'payEft', code: 'no-bank-account' }] })
+  expect(await save({ payEft: false })).toMatchObject({ problems: [{ code: 'no-way-to-pay' }] })
+  await updateSettings(db, ACCOUNT, SATURDAY_MORNING)
+  expect(await save()).toEqual({ ok: true })
+})
+
+describe('with a deposit', () => {
+  const confirm = async () => {
+    const { id, reference } = await waiting(deps, await customer(deps, 'lerato@example.org'), {
+      date: '2026-12-12',
+    })
+    await decideBooking(deps, { id }, office.naledi, { move: 'confirm', data: {} })
+    return { id, reference }
+  }
+  const deposit = async (reference: string) => (await findOfficeBooking(deps, reference))?.booking.deposit
+
+  beforeEach(async () => {
+    await updateSettings(db, ACCOUNT, SATURDAY_MORNING)
+    await save()
+  })
+
+  test('a booking freezes it when it is confirmed, whatever the owner changes later', async () => {
+    const { id, reference } = await confirm()
+    const due = new Date(SATURDAY_MORNING.getTime() + 48 * 3_600_000)
+    expect(await deposit(reference)).toMatchObject({ percent: 20, cents: 9_000, dueAt: due })
+    await save({ depositTransfers: 50 })
+    expect(await deposit(reference)).toMatchObject({ percent: 20, cents: 9_000 })
+    await decideBooking(deps, { id }, office.naledi, { move: 'unconfirm', data: { why: '' } })
+    expect(await deposit(reference)).toBeNull()
+  })
+
+  test('it is due first; once it is late, Today asks what becomes of the booking', async () => {
+    const { reference } = await confirm()
+    const [due] = (await findOpenBookings(deps, { view: 'due', limit: 9 }))?.items ?? []
+    expect(due?.dueAt).toEqual((await deposit(reference))?.dueAt)
+    const late = { ...deps, now: () => new Date('2026-11-24T12:00:00Z') }
+    const codes = async () => (await findMatters(late)).matters.map(({ code }) => code)
+    expect(await codes()).toContain('pay-late')
+    await recordPayment(deps, office.naledi, reference, { kind: 'deposit', method: 'eft', cents: 9_000 })
+    expect(await codes()).not.toContain('pay-late')
+  })
+})
