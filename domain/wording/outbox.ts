@@ -24,8 +24,35 @@ const TEMPLATES: Record<string, string> = {
   phoneCode: 'Code to confirm a phone number',
 }
 
-/** What a message is, by its template. */
-export function messageName(template: string): string {
+/** What a mail about a booking says, by what happened. */
+const NEWS: Partial<Record<string, string>> = {
+  book: 'Booking received',
+  prove: 'Booking received',
+  lapse: 'Booking lapsed',
+  confirm: 'Booking confirmed',
+  decline: 'Booking declined',
+  cancel: 'Booking cancelled',
+  assign: 'Driver assigned',
+  reassign: 'Another driver or vehicle',
+  unassign: 'Driver taken off',
+  start: 'Trip under way',
+  complete: 'Trip completed',
+  'no show': 'No show',
+  propose: 'Question about the booking',
+  withdraw: 'Question taken back',
+  accept: 'Question accepted',
+  refuse: 'Question declined',
+  ask: 'Change asked for',
+  'turn down': 'Change declined',
+  change: 'Booking changed',
+  landing: 'Flight lands later or earlier',
+  payment: 'Payment',
+}
+
+/** What a message says: by its template, and by what happened to its booking. */
+export function messageName(template: string, move: string | null): string {
+  const news = move === null ? undefined : NEWS[move]
+  if (news !== undefined) return template === 'booking-to-office' ? `${news}, to the office` : news
   return TEMPLATES[template] ?? 'About the account'
 }
 

@@ -174,6 +174,7 @@ export async function findWritten(db: Db, enquiryIds: string[], limit: number): 
 const mailed = z.object({
   id: z.string(),
   template: z.string(),
+  move: z.string().nullable(),
   status: z.string(),
   reference: z.string().nullable(),
   at: writtenInstant,
@@ -189,7 +190,7 @@ export async function findMailed(
   return rowsOf(
     db,
     mailed,
-    sql`select m.id, m.template, m.status, coalesce(b.reference, q.reference) as reference, m.created_at as at
+    sql`select m.id, m.template, m.data->>'move' as move, m.status, coalesce(b.reference, q.reference) as reference, m.created_at as at
       from messages m left join bookings b on b.id = m.booking_id left join enquiries q on q.id = m.enquiry_id
       where (m.booking_id = ${ids(of.bookings)} or m.enquiry_id = ${ids(of.enquiries)} or m.user_id = ${ids(of.accounts)})
         and m.lane not like 'office %' order by m.created_at desc limit ${limit}`,

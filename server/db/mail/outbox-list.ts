@@ -13,6 +13,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 const outboxMessage = z.object({
   id: z.string(),
   template: z.string(),
+  /** Of a mail about a booking, what happened to it. */
+  move: z.string().nullable(),
   channel: z.string(),
   /** The reference of the booking or enquiry that it is about. */
   reference: z.string().nullable(),
@@ -46,7 +48,7 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
   return rowsOf(
     db,
     outboxMessage,
-    sql`select ${messages.id}, template, channel, coalesce(b.reference, e.reference) as reference,
+    sql`select ${messages.id}, template, data->>'move' as move, channel, coalesce(b.reference, e.reference) as reference,
         coalesce(recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to", ${messages.status}, attempts, a.answer,
         ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
       from messages left join bookings b on b.id = booking_id left join enquiries e on e.id = enquiry_id

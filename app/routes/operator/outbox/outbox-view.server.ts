@@ -33,7 +33,7 @@ export async function outboxView(deps: Deps, params: URLSearchParams) {
     rows: items.map((message) => ({
       id: message.id,
       to: recipientName(message.to),
-      what: messageName(message.template),
+      what: messageName(message.template, message.move),
       reference: message.reference,
       status: message.status,
       state: deliveryName(message),
@@ -65,11 +65,11 @@ export async function messageView(deps: Deps, id: string) {
   const message = await findOutboxItem(deps, id)
   if (message === null) return null
   const now = deps.now()
-  const { to, template, reference, status, createdAt, dueAt, isCorrectable } = message
+  const { to, template, move, reference, status, createdAt, dueAt, isCorrectable } = message
   const isWaiting = status === 'waiting'
   return {
     id,
-    title: messageName(template),
+    title: messageName(template, move),
     to: recipientName(to),
     address: to ?? '',
     status,

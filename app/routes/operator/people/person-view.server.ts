@@ -56,7 +56,7 @@ export async function personView(deps: Deps, person: Person, params: URLSearchPa
     mails: person.mailed.map((message) => ({
       id: message.id,
       when: moment(message.at),
-      what: messageName(message.template),
+      what: messageName(message.template, message.move),
       state: message.status,
       reference: message.reference ?? '',
     })),
