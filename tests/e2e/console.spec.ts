@@ -252,7 +252,7 @@ test('a booking by telephone is moved to another time, changed and cancelled, ea
     ['Date', inDays(day)],
     [/^Time/, '10:05'],
     ['Name', 'Nguyễn Thị Ánh'],
-    ['Email', email],
+    [/^Email/, email],
     ['Mobile', '+84 90 123 45 67'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)

@@ -95,7 +95,7 @@ test('a reply that somebody types outlives leaving the page and the end of the s
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/operator/enquiries')
   await page.locator('.list-row').last().click()
-  await expect(reply).toBeAttached()
+  await expect(page.locator('#reply-text')).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -28,6 +28,7 @@ test('a street address, a stop and the way back are booked on the telephone for 
   await press(page, 'Control+Enter')
   await expect(pickup).toHaveValue('Gardens, Cape Town')
   await expect(page.getByLabel(/^Address there/).first()).toHaveValue('99 Kloof Street, Gardens')
+  await expect(page.getByRole('button', { name: /^Book for R/ })).toBeVisible()
   // The price stays while the guest's name is asked for, and all of it outlives a reload.
   await press(page, 'Control+Enter')
   await expect(page.getByText('Enter the guest’s name').first()).toBeVisible()
