@@ -130,6 +130,7 @@ function tripBox(paper: Paper, leg: BookedLeg, { booking, deps }: Facts): number
     y =
       paper.text('P', time === '' ? role : `${role}, ${time}`, x, y, { size: 9.5, color: 'muted', width }) + 4
   }
+  for (const address of booking.details.addresses ?? []) y = paper.text('P', address, x, y, { width })
   const flight = leg.lands && booking.details.flightNumber
   if (flight) {
     const landing = say(tag, phrases.mails.booking.landsThen, { flight, time: capeTime(leg.starts) })
