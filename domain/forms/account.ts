@@ -49,6 +49,7 @@ export function profileParser(tags: string[]) {
     language: z.pipe(asText, z.enum(tags, { error: fault('unknown-language', {}) })),
     reminders: tick,
     reviews: tick,
+    texts: tick,
   })
 }
 export type Profile = Extract<ReturnType<ReturnType<typeof profileParser>>, { ok: true }>['value']

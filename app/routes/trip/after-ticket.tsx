@@ -4,6 +4,7 @@ import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { Row, Rows } from './rows.tsx'
+import { TripPapers } from './trip-papers.tsx'
 import type { TripView } from './trip-view.server.ts'
 
 /** Below the ticket: what can be done, what the driver knows, and what happens when. */
@@ -13,6 +14,7 @@ export function AfterTicket({ view }: { view: TripView }) {
       <div>
         <Asked view={view} />
         {view.again.isOver ? <Again view={view} /> : <Plans view={view} />}
+        <TripPapers view={view} />
         <Terms view={view} />
       </div>
       {(view.known.length > 0 || !view.again.isOver) && <Known view={view} />}

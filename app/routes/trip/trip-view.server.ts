@@ -61,6 +61,7 @@ export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) 
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
     when: whenView(deps, booking, await bookingHistory(deps, booking), promise),
     terms: termsOf(booking, words.terms),
+    papers: papersView(booking, { isByLink, paid }),
     /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
     again: {
       same: `/quotes?quote=${quoteId}&again=same`,
@@ -79,6 +80,20 @@ export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) 
         : say(tag, phrases.mytrip.link.until, { until: formatInstant(linkUntil, language) }),
     canSwitchOff: isByLink && booking.customer.email !== '',
   }
+}
+
+/** The files that there are: by the link only those of the trip itself. */
+function papersView({ status }: Booking, { isByLink, paid }: { isByLink: boolean; paid: number }) {
+  const isOn = isAhead(status) && status !== 'held'
+  const ofTrip = [
+    { file: 'trip.ics', name: 'calendar' as const },
+    { file: 'voucher.pdf', name: 'voucher' as const },
+  ]
+  const ofMoney = [
+    ...(paid > 0 ? [{ file: 'receipt.pdf', name: 'receipt' as const }] : []),
+    ...(isOn ? [{ file: 'pro-forma.pdf', name: 'proForma' as const }] : []),
+  ]
+  return [...(isOn ? ofTrip : []), ...(isByLink ? [] : ofMoney)]
 }
 
 /** After a death nobody is asked to book again. */

@@ -196,7 +196,7 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_by_user').on(table.userId, table.purpose, table.at),
-    check('consents_purpose', sql`${table.purpose} in ('reminders', 'reviews')`),
+    check('consents_purpose', sql`${table.purpose} in ('reminders', 'reviews', 'texts')`),
   ],
 )
 

@@ -35,8 +35,10 @@ export function agreedTo(deps: Deps, account: Account): Promise<Agreed> {
   return findAgreed(deps.db, account.id)
 }
 
+type Wanted = Omit<Profile, 'texts'> & Partial<Pick<Profile, 'texts'>>
+
 /** Changes name, language and consents; unchanged values leave no trace. */
-export async function changeProfile(deps: Deps, account: Account, wanted: Profile): Promise<Changed> {
+export async function changeProfile(deps: Deps, account: Account, wanted: Wanted): Promise<Changed> {
   const { name } = wanted
   const before = await accountNow(deps, account)
   // A stored language that we do not have is kept until somebody chooses one of ours other than the one
@@ -45,8 +47,9 @@ export async function changeProfile(deps: Deps, account: Account, wanted: Profil
   const language = isSame ? before.language : wanted.language
   const agreed = await agreedTo(deps, account)
   const isOther = name !== before.name || language !== before.language
-  if (!isOther && wanted.reminders === agreed.reminders && wanted.reviews === agreed.reviews)
-    return { ok: true }
+  const { reminders, reviews, texts = agreed.texts } = wanted
+  const isSameConsent = reminders === agreed.reminders && reviews === agreed.reviews && texts === agreed.texts
+  if (!isOther && isSameConsent) return { ok: true }
   const may = await deps.limits.takeProfile(account.id)
   if (!may.allowed) return tooMany(may)
   await deps.db.transaction(async (tx) => {

@@ -4,12 +4,14 @@ import { findTrip } from '../trip-links/trip-links.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'tokens' | 'content'>
 
+const NOTHING = { reminders: false, reviews: false, texts: false }
+
 /** Ends all reminders and invitations of whoever booked the trip; false where the link says nothing any more. */
 export async function endReminders(deps: Parts, token: string): Promise<boolean> {
   const trip = await findTrip(deps, token)
   if (trip === null || trip.state === 'off') return false
   const { userId } = trip.booking
   if (userId === null) return false
-  await deps.db.transaction((tx) => recordConsents(deps, tx, userId, { reminders: false, reviews: false }))
+  await deps.db.transaction((tx) => recordConsents(deps, tx, userId, NOTHING))
   return true
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await agree({ reminders: true, reviews: true })
 })
 
-function agree(wanted: { reminders: boolean; reviews: boolean }): Promise<void> {
+function agree(wanted: Parameters<typeof recordConsents>[3]): Promise<void> {
   now = new Date(now.getTime() + 1000)
   return db.transaction((tx) => recordConsents(deps, tx, thandi.id, wanted))
 }
@@ -74,6 +74,20 @@ test('the day before, within 24 hours of the pickup, and three hours before it',
   expect(await sentUntil('2026-11-27T12:45:00Z')).toEqual(['day'])
   expect(await sentUntil('2026-11-28T09:30:00Z')).toEqual(['day'])
   expect(await sentUntil('2026-11-28T13:00:00Z')).toEqual(['day', 'hours'])
+})
+
+test('three hours before as a text message to a proven number, for whoever chose that', async () => {
+  await agree({ reminders: false, reviews: false, texts: true })
+  await db.execute(sql`update users set phone = '+27825550123', phone_verified = true`)
+  await assign(await confirmed())
+  now = new Date('2026-11-28T10:00:00Z')
+  await remindGuests({ ...deps, hasSms: true })
+  const [row] = await rowsOf(
+    db,
+    z.object({ channel: z.string(), recipient: z.string() }),
+    sql`select channel, recipient from messages where template = 'reminder'`,
+  )
+  expect(row).toEqual({ channel: 'sms', recipient: '+27825550123' })
 })
 
 test('each once, however many processes look at once', async () => {

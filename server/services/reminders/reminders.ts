@@ -1,14 +1,16 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { CONSENT_FOR, EARLIEST_MS, LATEST_MS, type Reminder, reminderDue } from '#domain/booking/reminders.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
+import { findAccount } from '#server/db/accounts/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages, type NewMessage } from '#server/db/mail/messages.ts'
 import { findAllDone, findDriven, findDrivenBetween, isFirstToDo } from '#server/db/office/day-sheet.ts'
 import { findAgreed } from '../accounts/consents.ts'
+import { canText } from '../text-messages.ts'
 import type { Deps } from '../deps.ts'
 
-type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox'>
+type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'wakeOutbox' | 'hasSms'>
 
 type Due = { booking: Booking; leg: BookedLeg; kind: Reminder; name: string }
 
@@ -54,28 +56,35 @@ async function findDue({ db, now, content }: Parts): Promise<Due[]> {
 }
 
 async function remind(deps: Parts, tx: Db, { booking, leg, kind, name }: Due): Promise<boolean> {
-  if (!(await isWanted(tx, booking, kind))) return false
+  const ways = await wanted(deps, tx, booking, kind)
+  if (ways.length === 0) return false
   if (!(await isFirstToDo(tx, name, deps.now()))) return false
   if (kind === 'day' && (await isJustTold(deps, tx, booking, leg))) return false
-  const message: NewMessage = {
-    id: deps.newId(),
-    bookingId: booking.id,
-    userId: booking.userId,
-    template: 'reminder',
-    channel: 'email',
-    recipient: null,
-    data: { kind, leg: leg.id },
-  }
-  await insertMessages(tx, [message], deps.now())
+  const { id: bookingId, userId } = booking
+  const data = { kind, leg: leg.id }
+  const about = { bookingId, userId, template: 'reminder' as const, data }
+  await insertMessages(
+    tx,
+    ways.map((way): NewMessage => ({ ...about, ...way, id: deps.newId() })),
+    deps.now(),
+  )
   return true
 }
 
-/** Whether they have an address, and have agreed to it where it needs that. */
-async function isWanted(tx: Db, { userId, customer }: Booking, kind: Reminder): Promise<boolean> {
+type Way = Pick<NewMessage, 'channel' | 'recipient'>
+
+/** By mail to the address of the booking, by text to their proven number: what they have agreed to, where it needs that. */
+async function wanted(deps: Parts, tx: Db, { userId, customer }: Booking, kind: Reminder): Promise<Way[]> {
+  const byMail: Way[] = customer.email === '' ? [] : [{ channel: 'email', recipient: null }]
   const consent = CONSENT_FOR[kind]
-  if (customer.email === '') return false
-  if (consent === null) return true
-  return userId !== null && (await findAgreed(tx, userId))[consent]
+  if (consent === null) return byMail
+  if (userId === null) return []
+  const agreed = await findAgreed(tx, userId)
+  const ways = agreed[consent] ? byMail : []
+  if (kind !== 'hours' || !agreed.texts) return ways
+  const account = await findAccount(tx, userId)
+  const phone = account?.phoneVerified ? (account.phone ?? '') : ''
+  return canText(deps, phone) ? [...ways, { channel: 'sms', recipient: phone }] : ways
 }
 
 async function isJustTold(

@@ -2,7 +2,7 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 
 /** Consents, which are never ticked in advance. */
-export function ConsentTicks() {
+export function ConsentTicks({ hasTexts = false }: { hasTexts?: boolean }) {
   const { consents: phrases } = usePhrases('account')
   return (
     <fieldset className="ticks">
@@ -13,6 +13,11 @@ export function ConsentTicks() {
       <Tick name="reviews" isTicked={false}>
         {phrases.reviews}
       </Tick>
+      {hasTexts && (
+        <Tick name="texts" isTicked={false}>
+          {phrases.texts}
+        </Tick>
+      )}
     </fieldset>
   )
 }

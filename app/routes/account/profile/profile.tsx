@@ -8,6 +8,7 @@ import { profileParser } from '#domain/forms/account.ts'
 import { say } from '#domain/words/phrases.ts'
 import { isProofUnderWay, sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
+import { canText } from '#server/services/text-messages.ts'
 import { ourLanguage } from '#server/services/in-language.ts'
 import type { Route } from './+types/profile.ts'
 import { receiveAccountForm } from '../account-answer.server.ts'
@@ -26,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isLinkSent = asksForProof && (await isProofUnderWay(deps, account))
   const { phone } = await deps.settings()
   const agreed = await agreedTo(deps, account)
-  return { name, email, phone, asksForProof, isLinkSent, language, languages, agreed }
+  // A number signs in, and gets texts, only once it is proven.
+  const hasTexts = account.phoneVerified && canText(deps, account.phone ?? '')
+  return { name, email, phone, asksForProof, isLinkSent, language, languages, agreed, hasTexts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const tags = all.map((language) => language.tag)
   return receiveAccountForm(context, profileParser(tags), async (wanted) => {
-    const changed = await changeProfile(deps, account, wanted)
+    const { texts, ...others } = wanted
+    // Where it is not asked, what was agreed to stays.
+    const isAsked = account.phoneVerified && canText(deps, account.phone ?? '')
+    const changed = await changeProfile(deps, account, isAsked ? { ...others, texts } : others)
     return changed.ok ? { outcome: 'done', title: profile.done } : changed
   })
 }
@@ -65,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, asksForProof, language, languages, agreed } = loaderData
+  const { name, email, asksForProof, language, languages, agreed, hasTexts } = loaderData
   const { profile: phrases } = usePhrases('profile')
   const { fields } = usePhrases('forms')
   return (
@@ -78,6 +84,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           language,
           reminders: agreed.reminders ? 'on' : '',
           reviews: agreed.reviews ? 'on' : '',
+          texts: agreed.texts ? 'on' : '',
         }}
       >
         <TextField name="name" label={fields.name} autoComplete="name" />
@@ -88,7 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </Select>
-        <ConsentTicks />
+        <ConsentTicks hasTexts={hasTexts} />
       </AccountForm>
     </AccountPage>
   )
