@@ -16,6 +16,7 @@ export default [
         route('trip/:token', 'routes/trip/trip.tsx'),
         route('trip/:token/cancel', 'routes/trip/cancel.tsx'),
         route('trip/:token/change', 'routes/trip/change.tsx'),
+        route('trip/:token/arrival', 'routes/trip/handshake.tsx'),
       ]),
       route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
@@ -75,6 +76,9 @@ export default [
             route('account/bookings/:reference', 'routes/trip/trip.tsx', { id: 'own-trip' }),
             route('account/bookings/:reference/change', 'routes/trip/change.tsx', { id: 'own-trip-change' }),
             route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', { id: 'own-trip-cancel' }),
+            route('account/bookings/:reference/arrival', 'routes/trip/handshake.tsx', {
+              id: 'own-handshake',
+            }),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),
           layout('routes/account/security/security-phrases.ts', [

@@ -35,10 +35,10 @@ const BOOKING_ACTS = {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['customer', 'guest', 'operator'],
   },
-  /** What a driver says that moves nothing by itself. */
+  /** What a driver says that moves nothing by itself; or a guest, that word and number are not the same. */
   report: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
-    by: ['driver'],
+    by: ['driver', 'guest', 'customer'],
   },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],

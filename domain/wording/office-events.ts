@@ -51,7 +51,10 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     }
     case 'report': {
       const { tap, driver, doubt } = event.data
-      return said(`${driver} reports: ${tap}`, doubt === null ? '' : `not counted, ${doubtToOffice(doubt)}`)
+      return said(
+        `${event.who === 'driver' ? driver : 'The guest'} reports: ${tap}`,
+        doubt === null ? '' : `not counted, ${doubtToOffice(doubt)}`,
+      )
     }
     case 'complete':
       return said('Completed')

@@ -11,6 +11,7 @@ import type fields from '#content/en/phrases/fields.json'
 import type finder from '#content/en/phrases/finder.json'
 import type forms from '#content/en/phrases/forms.json'
 import type group from '#content/en/phrases/group.json'
+import type handshake from '#content/en/phrases/handshake.json'
 import type journey from '#content/en/phrases/journey.json'
 import type mails from '#content/en/phrases/mails.json'
 import type mytrip from '#content/en/phrases/mytrip.json'
@@ -45,6 +46,7 @@ export type Phrases = {
   finder: typeof finder
   forms: typeof forms
   group: typeof group
+  handshake: typeof handshake
   journey: typeof journey
   mails: typeof mails
   mytrip: typeof mytrip

@@ -76,14 +76,27 @@ const TONES: Record<Shown, 'waiting' | 'good' | 'over'> = {
   cancelled: 'over',
 }
 
-function labelOf(status: Shown, { starts }: BookedLeg, words: BookingWords, { now, content }: Deps): string {
+function labelOf(status: Shown, leg: BookedLeg, words: BookingWords, { now, content }: Deps): string {
   const { today, tomorrow } = content.language.phrases.mytrip
+  if (status === 'under way') return progressOf(leg, content.language) ?? words.status[status].label
   if (status === 'confirmed' || status === 'assigned') {
-    const date = capeDate(starts)
+    const date = capeDate(leg.starts)
     if (date === capeDate(now())) return today
     if (date === dayAfter(capeDate(now()), 1)) return tomorrow
   }
   return words.status[status].label
+}
+
+/** How far the driver is; null where nobody said. */
+function progressOf({ times }: BookedLeg, { tag, phrases }: Language): string | null {
+  const { left, there, aboard } = phrases.handshake
+  const [phrase, at] =
+    times['on board'] !== null
+      ? [aboard, times['on board']]
+      : times.arrived !== null
+        ? [there, times.arrived]
+        : [left, times['on the way']]
+  return at === null ? null : say(tag, phrase, { time: capeTime(at) })
 }
 
 function stopsOf(booking: Booking, leg: BookedLeg, language: Language) {

@@ -6,6 +6,7 @@ export { default, shouldRevalidate } from '#app/site/phrases-layout.tsx'
 export const loader = phrasesOf(
   'bookings',
   'mytrip',
+  'handshake',
   'booking',
   'fields',
   'finder',

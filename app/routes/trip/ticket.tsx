@@ -72,6 +72,7 @@ function Leg({ leg, view, level }: { leg: LegView; view: TripView; level: 1 | 2 
 
 function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoView; view: TripView }) {
   const { who: phrases } = usePhrases('mytrip')
+  const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
   if (who.kind === 'nobody') {
     return (
@@ -135,6 +136,11 @@ function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoVi
             {phrases.whatsApp}
           </WhatsAppLink>
         </div>
+      )}
+      {who.call !== null && (
+        <SiteLink className="button button-outline button-wide" href={`${path}/arrival`}>
+          {handshake.title}
+        </SiteLink>
       )}
     </>
   )

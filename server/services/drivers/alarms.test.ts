@@ -14,7 +14,7 @@ import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
 import { findToday } from '../office/today/today.ts'
-import { takeAlarm, tellOfAlarms } from './alarms.ts'
+import { alarmAsGuest, takeAlarm, tellOfAlarms } from './alarms.ts'
 import { handIn } from './handing-in.ts'
 import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink } from './links.ts'
 import { takeTaps } from './taps.ts'
@@ -77,6 +77,18 @@ test('"not the same" is on Today, and one person after another is told until som
   later(60)
   await tellOfAlarms(deps)
   expect(await told()).toHaveLength(2)
+})
+
+test('a guest raises it too, once, on a leg that is not over', async () => {
+  const guest = { mover: 'guest' as const, userId: null }
+  const [leg] = booking.legs
+  const said = () => alarmAsGuest(deps, guest, booking, leg?.id ?? '')
+  expect([await said(), await said(), await alarmAsGuest(deps, guest, booking, deps.newId())]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await onToday()).toMatchObject([{ code: 'not-the-same', params: { saidBy: 'guest' } }])
 })
 
 test('the mail says who is at the kerb, and nothing once the alarm is taken', async () => {

@@ -1,4 +1,6 @@
-import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { isLegOn } from '#domain/booking/status.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import { findStaff } from '#server/db/accounts/staff.ts'
@@ -13,10 +15,37 @@ import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
 import type { Deps } from '../deps.ts'
+import { type ActDeps, actOn } from '../bookings/acting.ts'
+import { numberOf } from '../bookings/moves.ts'
 import { recordAct } from '../office/trace/acts.ts'
 
 /** How long somebody has to take an alarm before the next person is told. */
 const TAKE_WITHIN_MS = 5 * MINUTE_MS
+
+/** The guest says so, on their page. False for a leg that is over. */
+export async function alarmAsGuest(
+  deps: ActDeps,
+  by: Actor,
+  { id }: Pick<Booking, 'id'>,
+  legId: string,
+): Promise<boolean> {
+  const acted = await actOn<{ ok: false; problem: 'over' }>(
+    deps,
+    by,
+    [{ id }],
+    'report',
+    async (tx, [booking]) => {
+      const leg = booking.legs.find((one) => one.id === legId && isLegOn(one))
+      if (leg === undefined) return { ok: false, problem: 'over' }
+      await raiseAlarm(deps, tx, { legId, saidBy: 'guest', at: deps.now() })
+      const number = numberOf(booking, leg)
+      const said = { tap: 'not the same' as const, driver: leg.driver?.name ?? '', doubt: null }
+      const data = number === undefined ? said : { ...said, leg: number }
+      return [{ booking, event: { move: 'report', data }, tells: [] }]
+    },
+  )
+  return acted.ok
+}
 
 /** Raises the alarm that word and number were not the same. Runs in the transaction of whoever says so. */
 export async function raiseAlarm(
@@ -24,6 +53,8 @@ export async function raiseAlarm(
   tx: Db,
   alarm: { legId: string; saidBy: 'driver' | 'guest'; at: Date },
 ): Promise<void> {
+  const open = await findOpenAlarms(tx)
+  if (open.some(({ legId, saidBy }) => legId === alarm.legId && saidBy === alarm.saidBy)) return
   await insertAlarm(tx, { id: deps.newId(), ...alarm })
 }
 
