@@ -76,17 +76,7 @@ function Leg({ leg, emergency }: Parts) {
         <p className="trip-name">{driver}</p>
         <p className="plate">{plate}</p>
       </div>
-      {isAlarmed && <Stop emergency={emergency} />}
-      <ol>
-        <li>{phrases.steps.name}</li>
-        <li>{says}</li>
-        <li>{phrases.steps.compare}</li>
-      </ol>
-      <details>
-        <summary className="button button-strong">{phrases.show}</summary>
-        <p className="price trip-word">{word}</p>
-      </details>
-      <p className="small">{phrases.never}</p>
+      {isAlarmed ? <Stop emergency={emergency} /> : <Compare says={says} word={word} />}
       {!isAlarmed && (
         <Form method="post">
           <Holder />
@@ -95,6 +85,24 @@ function Leg({ leg, emergency }: Parts) {
         </Form>
       )}
     </section>
+  )
+}
+
+function Compare({ says, word }: { says: string; word: string }) {
+  const { steps, show, never } = usePhrases('handshake')
+  return (
+    <>
+      <ol>
+        <li>{steps.name}</li>
+        <li>{says}</li>
+        <li>{steps.compare}</li>
+      </ol>
+      <details>
+        <summary className="button button-strong">{show}</summary>
+        <p className="price trip-word">{word}</p>
+      </details>
+      <p className="small">{never}</p>
+    </>
   )
 }
 
