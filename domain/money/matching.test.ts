@@ -7,10 +7,32 @@ const lerato: Payable = {
   owing: 285_000,
   paid: 0,
   total: 285_000,
+  depositLeft: 0,
 }
-const karel: Payable = { reference: 'PHC-8VJ', name: 'Karel Bothma', owing: 85_500, paid: 0, total: 85_500 }
-const werner: Payable = { reference: 'WDM-2XF', name: 'Werner Bothma', owing: 14_600, paid: 0, total: 14_600 }
-const paid: Payable = { reference: 'CXD-7BM', name: 'Sibongile Zulu', owing: 0, paid: 52_000, total: 52_000 }
+const karel: Payable = {
+  reference: 'PHC-8VJ',
+  name: 'Karel Bothma',
+  owing: 85_500,
+  paid: 0,
+  total: 85_500,
+  depositLeft: 0,
+}
+const werner: Payable = {
+  reference: 'WDM-2XF',
+  name: 'Werner Bothma',
+  owing: 14_600,
+  paid: 0,
+  total: 14_600,
+  depositLeft: 0,
+}
+const paid: Payable = {
+  reference: 'CXD-7BM',
+  name: 'Sibongile Zulu',
+  owing: 0,
+  paid: 52_000,
+  total: 52_000,
+  depositLeft: 0,
+}
 const all = [lerato, karel, werner, paid]
 
 function found(words: string, cents: number, payables = all) {
@@ -35,8 +57,13 @@ test.each([
   ['SMITH J', 150_000, 'nobody'],
 ])('%s of %i cents is %j', (words, cents, expected) => expect(found(words, cents)).toEqual(expected))
 
+test('a deposit that is due is as sure as the whole', () => {
+  const asked = { ...lerato, depositLeft: 85_500 }
+  expect(found('WQM5TK', 85_500, [asked])).toEqual(['sure', 'WQM-5TK', 'reference amount'])
+})
+
 test('a surname that two guests have names nobody', () => {
-  const twin = { ...werner, owing: 85_500, total: 85_500 }
+  const twin = { ...werner, owing: 85_500, total: 85_500, depositLeft: 0 }
   expect(found('BOTHMA', 85_500, [karel, twin])).toBe('nobody')
 })
 

@@ -6,7 +6,15 @@ import type { StatementLine } from './statement.ts'
 /** Whose payment a line of the bank is: sure, likely, or nobody's. A person books it; nothing is booked by itself. */
 
 /** A booking that a line may belong to; amounts in cents. */
-export type Payable = { reference: string; name: string; owing: Cents; paid: Cents; total: Cents }
+export type Payable = {
+  reference: string
+  name: string
+  owing: Cents
+  paid: Cents
+  total: Cents
+  /** What is missing of its deposit; 0 where none is asked for. */
+  depositLeft: Cents
+}
 
 /** `yes` speaks for it, `doubt` and `no` against. */
 type Reason = { code: ReasonCode; is: 'yes' | 'doubt' | 'no' }
@@ -54,9 +62,9 @@ export function matchOf(
     : { is: 'likely', candidates: [{ payable: known, reasons: [yes('surname'), yes('amount')] }] }
 }
 
-/** What is due, the rest, or the whole. */
-function isDue({ owing, paid, total }: Payable, cents: Cents): boolean {
-  return owing > 0 && (cents === owing || (paid === 0 && cents === total))
+/** The deposit, the rest, or the whole. */
+function isDue({ owing, paid, total, depositLeft }: Payable, cents: Cents): boolean {
+  return owing > 0 && (cents === owing || cents === depositLeft || (paid === 0 && cents === total))
 }
 
 function candidateNamed(payable: Payable, cents: Cents): Candidate {

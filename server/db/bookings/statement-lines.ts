@@ -31,6 +31,7 @@ const payable = z.object({
   owing: z.number(),
   paid: z.number(),
   total: z.number(),
+  depositLeft: z.number(),
 })
 
 /** The bookings that somebody may be paying for: all that owe, and those with one of these references. */
@@ -43,9 +44,10 @@ export async function findPayables(
   return rowsOf(
     db,
     payable,
-    sql`select b.reference, b.customer->>'name' as name, b.owing, b.total,
-        coalesce((select paid from payments where booking_id = b.id order by number desc limit 1), 0) as paid
-      from bookings b
+    sql`select b.reference, b.customer->>'name' as name, b.owing, b.total, l.paid,
+        greatest(coalesce((b.deposit->>'cents')::int, 0) - l.paid, 0) as "depositLeft"
+      from bookings b cross join lateral (select coalesce((select paid from payments
+          where booking_id = b.id order by number desc limit 1), 0) as paid) l
       where b.owing > 0 or b.reference in (
         select substr(piece, at, 3) || '-' || substr(piece, at + 3, 3)
         from unnest(${sql.param(letters)}::text[]) piece, generate_series(1, greatest(length(piece) - 5, 0)) at)
