@@ -19,6 +19,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { proForma, receipt } from './money-papers.ts'
+import { runSheet } from './run-sheet.ts'
 import { voucher } from './voucher.ts'
 
 const db = await testDatabase()
@@ -175,4 +176,12 @@ test('a receipt lists the price and each payment in a table; there is none befor
 test('a pro forma says what the trip will cost, and that it is no invoice', async () => {
   const { text } = await read(await proForma(deps, await book()))
   expect(text).toMatch(/Pro forma .*Total for the vehicle R430 .*This isn’t an invoice/)
+})
+
+test('the run sheet has a page of trips for each driver, with whom to call and what to collect', async () => {
+  const trip = await driven()
+  const { text, pages } = await read(await runSheet(deps, '2026-11-28'))
+  expect(pages[0]?.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P']))
+  for (const part of ['Moses Phiri', '14:30', 'Emma Łindholm', trip.reference, '+46 70 123 45 67', 'EK 770'])
+    expect(text).toContain(part)
 })

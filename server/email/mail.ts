@@ -6,6 +6,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
   /** True for mail that programs should not answer. */
   automatic: boolean
   /** Mailboxes show mails with the same name as one conversation; one of them starts it. */

@@ -10,6 +10,7 @@ import { counted } from '#domain/wording/office.ts'
 import { findDriven } from '#server/db/office/day-sheet.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import type { OfficeMessageContent } from '#server/db/stored/message.ts'
+import { runSheet } from '#server/documents/run-sheet.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { Link } from './body.ts'
 import { framed } from './framed.ts'
@@ -20,17 +21,23 @@ type OfficeMessage = Exclude<Extract<ClaimedMessage, OfficeMessageContent>, { te
 
 /** The mail to the office about its day. */
 export async function composeOfficeMail(parts: Parts, message: OfficeMessage): Promise<Mail> {
-  const { subject, before, sections, action } = await contentOf(parts, message)
+  const { subject, before, sections, action, attachments } = await contentOf(parts, message)
   const { businessName, email } = await parts.settings()
   return {
     to: { name: businessName, address: message.recipient ?? email },
     replyTo: { name: businessName, address: email },
     automatic: true,
+    ...(attachments && { attachments }),
     ...(await framed(parts, subject, { heading: subject, before, action, after: [], sections })),
   }
 }
 
-type OfficeMail = { subject: string; before: string[]; sections: Section[]; action: Link }
+type OfficeMail = Pick<Mail, 'attachments'> & {
+  subject: string
+  before: string[]
+  sections: Section[]
+  action: Link
+}
 
 function contentOf(parts: Parts, message: OfficeMessage): OfficeMail | Promise<OfficeMail> {
   switch (message.template) {
@@ -106,7 +113,14 @@ async function daySheet(parts: Parts, date: string): Promise<OfficeMail> {
   const vehicles = await parts.vehicles()
   return {
     subject: `${formatDate(date)}: ${counted(legs.length, 'trip')}${unmanned > 0 ? `, ${unmanned} without a driver` : ''}`,
-    before: [`Trips on ${formatDate(date)}.`],
+    before: [`Trips on ${formatDate(date)}. The sheet of each driver is attached, to print.`],
+    attachments: [
+      {
+        filename: `run-sheet-${date}.pdf`,
+        content: await runSheet(parts, date),
+        contentType: 'application/pdf',
+      },
+    ],
     sections: legs.map((leg) => legSection(leg, vehicles, parts.content.language)),
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
   }

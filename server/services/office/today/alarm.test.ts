@@ -129,6 +129,7 @@ describe('the day sheet', () => {
     expect(sent[0]?.text).toContain('07:45 THANDI MOKOENA')
     expect(sent[0]?.text).toContain(made.ok ? `${made.booking.reference}, not decided yet` : '')
     expect(sent[0]?.text).toContain('nobody yet')
+    expect(sent[0]?.attachments).toMatchObject([{ filename: 'run-sheet-2026-11-28.pdf' }])
   })
 
   test('comes late rather than never, and not at all on a day without trips or when switched off', async () => {

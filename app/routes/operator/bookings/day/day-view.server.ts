@@ -1,15 +1,14 @@
-import { isLegAhead, LEG_STATUSES, type LegStatus } from '#domain/booking/status.ts'
+import { LEG_STATUSES, type LegStatus } from '#domain/booking/status.ts'
 import { boundsOf } from '#domain/office/day-sheet.ts'
 import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { counted } from '#domain/wording/office.ts'
 import { LEG_STATUS_NAMES } from '#domain/wording/status.ts'
-import { nameOnSign } from '#domain/wording/booking-rows.ts'
+import { sheetsOf } from '#domain/wording/run-sheet.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
-import { groupedNumber } from '#domain/values/phone-number.ts'
 import { DAY, type DayAsked, PLAN, dayAddress, dayAskedFor } from './day-address.ts'
 
 /** Nobody drives more in a day. */
@@ -84,51 +83,14 @@ function wayOf({ places }: ListedLeg['leg']): string {
   return places.map(({ label }) => shortPlace(label)).join(' → ')
 }
 
-export type Sheet = { driver: string; legs: SheetLeg[] }
-type SheetLeg = { id: string; time: string; name: string; way: string; facts: string; notes: string }
-
 /** The day on paper, a sheet for each driver; what nobody drives yet comes last. */
 export async function sheetsView(deps: Deps, params: URLSearchParams) {
   const now = deps.now()
   const asked = dayAskedFor(params, capeDate(now))
   const legs = await legsFor(deps, asked)
-  const driven = legs.filter(({ leg, booking }) => booking.status !== 'pending' && leg.status !== 'no show')
-  const byDriver = Map.groupBy(driven, ({ leg }) => leg.driver?.name ?? '')
-  const names = [...byDriver.keys()].toSorted(
-    (a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b),
-  )
   return {
     title: nearDate(asked.day, now),
     back: dayAddress(asked),
-    sheets: names.map((driver): Sheet => ({
-      driver: driver === '' ? 'No driver yet' : driver,
-      legs: (byDriver.get(driver) ?? []).map(sheetLeg),
-    })),
-  }
-}
-
-function sheetLeg({ leg, booking, owing }: ListedLeg): SheetLeg {
-  const { customer, details, request, reference } = booking
-  const phone = details.passengerPhone || (customer.phone === null ? '' : groupedNumber(customer.phone))
-  const isFirst = leg.id === booking.legs[0]?.id
-  return {
-    id: leg.id,
-    time: capeTime(leg.starts),
-    name: details.passengerName || customer.name,
-    way: leg.places.map(({ label }) => label).join(' → '),
-    facts: [
-      leg.unit?.registration ?? 'no vehicle',
-      counted(leg.passengers, 'guest'),
-      leg.luggage > 0 ? counted(leg.luggage, 'large bag') : '',
-      phone,
-      isFirst ? details.flightNumber : '',
-      isFirst && request.meetAndGreet ? `sign “${nameOnSign(booking)}”` : '',
-      isFirst ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
-      owing === 0 || !isLegAhead(leg) ? '' : `${formatRand(owing)} to pay`,
-      reference,
-    ]
-      .filter((fact) => fact !== '')
-      .join(' · '),
-    notes: [details.accessNeeds, details.notes].filter((note) => note !== '').join(' · '),
+    sheets: sheetsOf(legs),
   }
 }

@@ -2,8 +2,9 @@ import { ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { requireAccount } from '#app/gate.server.ts'
+import type { Sheet } from '#domain/wording/run-sheet.ts'
 import type { Route } from './+types/sheets.ts'
-import { type Sheet, sheetsView } from './day-view.server.ts'
+import { sheetsView } from './day-view.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
