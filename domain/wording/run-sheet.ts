@@ -32,6 +32,7 @@ function sheetLeg({ leg, booking, owing }: Driven): SheetLeg {
     name: details.passengerName || customer.name,
     way: leg.places.map(({ label }) => label).join(' to '),
     facts: [
+      reference,
       leg.unit?.registration ?? 'no vehicle',
       counted(leg.passengers, 'guest'),
       leg.luggage > 0 ? counted(leg.luggage, 'large bag') : '',
@@ -40,7 +41,6 @@ function sheetLeg({ leg, booking, owing }: Driven): SheetLeg {
       isFirst && request.meetAndGreet ? `sign “${nameOnSign(booking)}”` : '',
       isFirst ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
       owing === 0 || !isLegAhead(leg) ? '' : `${formatRand(owing)} to pay`,
-      reference,
     ]
       .filter((fact) => fact !== '')
       .join(' · '),
