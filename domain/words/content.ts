@@ -239,7 +239,7 @@ export const bookingDigitsSchema = z.strictObject({
     sentAgain: text,
     letGo: text,
   }),
-  link: z.strictObject({ ask: text, done: text, over: text }),
+  link: z.strictObject({ ask: text, over: text }),
   mail: z.strictObject({
     subject: text,
     greeting: text,

@@ -4,7 +4,7 @@ import { mailedPath } from '#domain/site/mailed-path.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { findLink, findPhoneCode } from '#server/db/accounts/account-links.ts'
-import { findByProvenEmail, isTaken } from '#server/db/accounts/accounts.ts'
+import { findByProvenEmail, findToReset, isTaken } from '#server/db/accounts/accounts.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import type { AccountMessageContent, SeenDevice } from '#server/db/stored/message.ts'
 import { findInvitation } from '#server/db/accounts/staff.ts'
@@ -73,13 +73,14 @@ async function wordingOf(
   if (link === null || recipient === null) return null
   const token = tokens.linkToken(link.purpose, link.id)
   if (link.purpose === 'reset-password') {
-    const account = await findByProvenEmail(db, link.email)
+    const account = await findToReset(db, link.email)
     return account === null
       ? { words: 'recoveryNone', href: page('/auth/sign-up'), name: '' }
       : {
           words: 'recovery',
           href: page(`/auth/reset?token=${token}${onward(template === 'recovery' ? data.to : undefined)}`),
-          name: account.name,
+          // Who opened an account with a booking may have typed anything.
+          name: account.isProven ? account.name : politeName(account, content.language),
         }
   }
   const taken = await isTaken(db, { kind: 'email', value: link.email }, link.userId ?? '')

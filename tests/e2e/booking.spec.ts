@@ -66,13 +66,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Booking created!').first()).toBeVisible()
       await expect(page).toHaveURL(/\/account\/bookings\/[A-Z\d]{3}-[A-Z\d]{3}/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your booking.')
-      const steps = page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
-      await expect(steps).toHaveText([
-        /We confirm.*By email/,
-        /You get your driver’s details/,
-        /07:45.*You land.*free/,
-      ])
-      await expect(steps.nth(2)).toContainText(formatDate(someDay()).slice(0, -5))
+      const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
+      await expect(steps.filter({ hasText: 'We confirm' })).toBeVisible()
+      await expect(steps.filter({ hasText: 'You usually know your driver' })).toBeVisible()
+      await expect(steps.filter({ hasText: '07:45' }).last()).toContainText(
+        formatDate(someDay()).slice(0, -5),
+      )
       await look(page)
       expect((await mailbox.find(' received: ', email)).text).toContain('Stellenbosch')
       await page.goto(`/booking/${id}/review?vehicle=suv`)

@@ -14,10 +14,12 @@ export function AfterTicket({ view }: { view: TripView }) {
       <div>
         <Asked view={view} />
         {view.again.isOver ? <Again view={view} /> : <Plans view={view} />}
-        <TripPapers view={view} />
         <Terms view={view} />
       </div>
-      {(view.known.length > 0 || !view.again.isOver) && <Known view={view} />}
+      <div>
+        <TripPapers view={view} />
+        {(view.known.length > 0 || !view.again.isOver) && <Known view={view} />}
+      </div>
       <When view={view} />
     </div>
   )

@@ -150,15 +150,14 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
   }
   if (crew === null) {
     const isSoon = booking.status === 'confirmed' && leg.starts.getTime() - deps.now().getTime() < 3 * HOUR_MS
+    const usual = status === 'confirmed' ? words.status.confirmed.text : next
+    // What holds for both ways is said once.
+    const isSaid = booking.legs.find((one) => isLegAhead(one) && crewOf(one) === null) !== leg
     return {
       kind: 'later',
       title: who.title,
       by: namedBy(leg, deps),
-      text: isSoon
-        ? say(tag, who.late, { phone })
-        : status === 'confirmed'
-          ? words.status.confirmed.text
-          : next,
+      text: isSoon ? say(tag, who.late, { phone }) : isSaid ? '' : usual,
       asksFlight: leg.lands && (status === 'confirmed' || status === 'pending'),
     }
   }

@@ -7,12 +7,19 @@ export function Rows({ children }: { children: ReactNode }) {
   return <ul className="trip-rows-list">{children}</ul>
 }
 
-type RowProps = { href: string; title: string; text: string; icon?: IconName; children?: ReactNode }
+type RowProps = {
+  href: string
+  title: string
+  text: string
+  icon?: IconName
+  isFile?: boolean
+  children?: ReactNode
+}
 
-export function Row({ href, title, text, icon, children }: RowProps) {
+export function Row({ href, title, text, icon, isFile, children }: RowProps) {
   return (
     <li>
-      <SiteLink className="trip-row" href={href}>
+      <SiteLink className="trip-row" href={href} reloadDocument={isFile}>
         {icon !== undefined && <Icon name={icon} size={24} />}
         <span>
           <b>{title}</b>

@@ -95,7 +95,7 @@ function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoVi
           <NoFace />
           <p className="trip-name">{who.by}</p>
         </div>
-        <p className="trip-note">{who.text}</p>
+        {who.text !== '' && <p className="trip-note">{who.text}</p>}
         {status === 'held' && path.startsWith('/account') && (
           <ButtonLink look="commit" className="button-wide" href={`/account/bookings/${reference}/proof`}>
             {enterCode}

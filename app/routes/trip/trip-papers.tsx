@@ -1,7 +1,5 @@
-import { Icon } from '#app/ui/base/icon.tsx'
-import { useLanguage, usePhrases } from '#app/ui/base/language.tsx'
-import { pathIn } from '#domain/words/language.ts'
-import { Rows } from './rows.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
+import { Row, Rows } from './rows.tsx'
 import type { TripView } from './trip-view.server.ts'
 
 /** The files of the trip, which the browser opens itself. */
@@ -13,24 +11,16 @@ export function TripPapers({ view: { papers, path } }: { view: TripView }) {
       <h2 id="papers">{phrases.title}</h2>
       <Rows>
         {papers.map(({ file, name }) => (
-          <FileRow key={file} path={`${path}/${file}`} title={phrases[name]} text={phrases[`${name}Text`]} />
+          <Row
+            key={file}
+            href={`${path}/${file}`}
+            title={phrases[name]}
+            text={phrases[`${name}Text`]}
+            icon={name === 'calendar' ? 'calendar' : 'paper'}
+            isFile
+          />
         ))}
       </Rows>
     </section>
-  )
-}
-
-function FileRow({ path, title, text }: { path: string; title: string; text: string }) {
-  const { tag } = useLanguage()
-  return (
-    <li>
-      <a className="trip-row" href={pathIn(tag, path)}>
-        <span>
-          <b>{title}</b>
-          <span>{text}</span>
-        </span>
-        <Icon name="right" size={20} />
-      </a>
-    </li>
   )
 }

@@ -24,7 +24,7 @@ import { TripStyles } from './trip-styles.tsx'
 import { tripView } from './trip-view.server.ts'
 
 /** What was just done, said once. */
-const DONE = ['cancelled', 'changed', 'asked', 'by-email'] as const
+const DONE = ['cancelled', 'changed', 'asked', 'by-email', 'proven'] as const
 
 /** A trip, for whoever booked it and for whoever has the link of a mail. */
 export async function loader(args: TripArgs) {
@@ -126,6 +126,7 @@ type NewsProps = Pick<Extract<Loaded, { closed: null }>, 'view' | 'done' | 'isMa
 function News({ view: { email, reference, next, isByLink }, done, isNew, isMailed }: NewsProps) {
   const { booking: phrases } = usePhrases('bookings')
   const { cancel, changing } = usePhrases('mytrip')
+  const { proof } = usePhrases('account')
   const say = useSay()
   useEffect(() => {
     if (done !== null || isNew) history.replaceState(history.state, '', location.pathname)
@@ -140,6 +141,8 @@ function News({ view: { email, reference, next, isByLink }, done, isNew, isMaile
       return null
     case 'cancelled':
       return <Toast title={cancel.done} text={next} tone="good" inPlace />
+    case 'proven':
+      return <Toast title={proof.thanks} text={next} tone="good" inPlace />
     case 'changed':
       return <Toast title={changing.done} text="" tone="good" inPlace />
     case 'asked':

@@ -5,6 +5,7 @@ import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { agreementOf, isLegAhead } from '#domain/booking/status.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -60,7 +61,10 @@ function nextOf(booking: Booking, { content }: Pick<Deps, 'content'>, promise: A
     ...ahead.flatMap((leg): Next[] => {
       const driver = leg.driver?.name.split(' ')[0]
       const meets = driver === undefined ? when.pickup : say(tag, when.meets, { name: driver })
+      const isOpen = driver === undefined
+      const dayBefore = new Date(leg.starts.getTime() - DAY_MS)
       return [
+        ...(isOpen ? [{ at: dayBefore, what: when.driver, by: true }] : []),
         { at: freeUntil(booking, leg), what: when.gate },
         { at: leg.starts, what: leg.lands ? when.lands : meets },
         { at: leg.ends, what: shortPlace(leg.places.at(-1)?.label ?? '') },

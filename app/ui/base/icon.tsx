@@ -67,6 +67,7 @@ const DRAWINGS = {
       <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
     </>
   ),
+  paper: <path d="M6 3h9l4 4v14H6zM9.5 12h6M9.5 16h6" />,
   right: <path d="m9 5 7 7-7 7" />,
   wheel: (
     <>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/office/permissions.ts'
 import { credentials, users } from '../schema/accounts.ts'
@@ -121,6 +121,26 @@ export async function findByProvenEmail(db: Db, email: string): Promise<{ id: st
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+  return row ?? null
+}
+
+/**
+ * The account whose password a link in this mailbox may set: the one that has proven the address, else the newest that
+ * was opened with a booking and has no password yet.
+ */
+export async function findToReset(
+  db: Db,
+  email: string,
+): Promise<{ id: string; name: string; isProven: boolean } | null> {
+  const hasBooked = sql`exists (select 1 from bookings where user_id = ${users.id} and status <> 'lapsed')`
+  const isOpenedByBooking = and(eq(users.emailVerified, false), isNull(credentials.password), hasBooked)
+  const [row] = await db
+    .select({ id: users.id, name: users.name, isProven: users.emailVerified })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.email, email), or(eq(users.emailVerified, true), isOpenedByBooking)))
+    .orderBy(desc(users.emailVerified), desc(users.createdAt))
+    .limit(1)
   return row ?? null
 }
 

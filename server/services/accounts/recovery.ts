@@ -1,11 +1,6 @@
 import { mailedPath } from '#domain/site/mailed-path.ts'
 import { findLink, takeLink } from '#server/db/accounts/account-links.ts'
-import {
-  findAccount,
-  findByProvenEmail,
-  findSignInCandidates,
-  lockIdentity,
-} from '#server/db/accounts/accounts.ts'
+import { findAccount, findSignInCandidates, findToReset, lockIdentity } from '#server/db/accounts/accounts.ts'
 import { proveIdentity } from '#server/db/accounts/proving.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
 import type { Deps } from '../deps.ts'
@@ -63,7 +58,7 @@ export async function resetPassword(
 ): Promise<PasswordReset> {
   const id = deps.tokens.linkId('reset-password', token)
   const link = id === null ? null : await findLink(deps.db, id, deps.now())
-  const account = link?.purpose === 'reset-password' ? await findByProvenEmail(deps.db, link.email) : null
+  const account = link?.purpose === 'reset-password' ? await findToReset(deps.db, link.email) : null
   if (link === null || account === null) return { ok: false, problem: 'invalid-token' }
   const mayJudge = await deps.limits.takeNewPassword(link.id, from.address)
   if (!mayJudge.allowed) return tooMany(mayJudge)

@@ -14,14 +14,21 @@ import { ourLanguage } from '../in-language.ts'
 
 /** The link in every mail about a booking: it opens that trip without signing in, and nothing else. */
 
-/** Its address in a language. Signed anew each time: only the id is stored. */
-export async function tripUrl(
-  { db, origin, tokens }: Pick<Deps, 'db' | 'origin' | 'tokens'>,
+/** Its path. Signed anew each time: only the id is stored. */
+export async function pathToTrip(
+  { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
   { id }: Pick<Booking, 'id'>,
+): Promise<string> {
+  return `/trip/${tokens.linkToken('trip', await openTripLink(db, id))}`
+}
+
+/** Its address in a language. */
+export async function tripUrl(
+  deps: Pick<Deps, 'db' | 'origin' | 'tokens'>,
+  booking: Pick<Booking, 'id'>,
   tag: string,
 ): Promise<string> {
-  const token = tokens.linkToken('trip', await openTripLink(db, id))
-  return origin + pathIn(tag, `/trip/${token}`)
+  return deps.origin + pathIn(tag, await pathToTrip(deps, booking))
 }
 
 /** The same in the language of whoever booked. */

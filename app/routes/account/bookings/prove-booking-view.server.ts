@@ -6,7 +6,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 
 /**
- * The words of the page behind the link in a mail with digits, before and after it is used; null for links
+ * The words of the page behind the link in a mail with digits; null for links
  * that are not ours. Mail is kept for years, so an old link reveals nothing about anyone.
  */
 export async function linkView(deps: Deps, token: string) {
@@ -20,5 +20,5 @@ export async function linkView(deps: Deps, token: string) {
   const { recipient } = found.proof
   const { link: words } = await pageWords(deps, 'booking-digits', { ...facts, recipient, digits: '' })
   const { isOver } = found
-  return { shown: { isOver, text: isOver ? words.over : words.ask }, done: words.done }
+  return { shown: { isOver, text: isOver ? words.over : words.ask } }
 }

@@ -1,12 +1,15 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { anything } from '#app/forms/receive.server.ts'
+import { anything, goOn } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
+import type { Booking } from '#domain/booking/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import { pathToTrip } from '#server/services/trip-links/trip-links.ts'
 import { proveByLink } from '#server/services/bookings/proofs.ts'
+import type { Deps } from '#server/services/deps.ts'
 import type { Route } from './+types/prove-booking.ts'
 import { useAccountForm } from '../account-answer.ts'
 import { receiveAccountForm } from '../account-answer.server.ts'
@@ -29,9 +32,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (view === null) throw data(null, { status: 404 })
   return receiveAccountForm(context, anything, async () => {
     const proven = await proveByLink(deps, params.token, who)
-    if (proven.ok) {
-      return { outcome: 'done', title: deps.content.language.phrases.account.proof.thanks, text: view.done }
-    }
+    // In a browser that is not signed in the guest goes on by the link to the trip.
+    if (proven.ok) return goOn(await pageOf(deps, proven.bookings[0], who?.account.id))
     switch (proven.problem) {
       case 'not-free':
         return invalid('token', 'vehicle-taken')
@@ -49,6 +51,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
+async function pageOf(
+  deps: Deps,
+  booking: Booking | undefined,
+  accountId: string | undefined,
+): Promise<string> {
+  if (booking === undefined) return '/account/bookings'
+  return accountId !== undefined && booking.userId === accountId
+    ? `/account/bookings/${booking.reference}?created`
+    : `${await pathToTrip(deps, booking)}?done=proven`
+}
+
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
@@ -63,13 +76,6 @@ export default function ProveBookingPage({ loaderData: { text, isOver } }: Route
       </ButtonLink>
     </div>
   )
-  if (answer?.outcome === 'done') {
-    return (
-      <AuthPage title={answer.title} lead={answer.text} news={answer}>
-        {toBookings}
-      </AuthPage>
-    )
-  }
   if (isOver) {
     const why = answer?.outcome === 'problems' ? answer.problems[0]?.message : undefined
     return (

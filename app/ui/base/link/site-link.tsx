@@ -3,12 +3,18 @@ import { Link } from 'react-router'
 import { internalPath } from './internal-path.ts'
 import { OriginContext } from './origin.ts'
 
+type SiteLinkProps = ComponentProps<'a'> & {
+  href: string
+  /** For a file of ours, which is no page. */
+  reloadDocument?: boolean | undefined
+}
+
 /** A link: within our site it changes the page; to another site it opens a new tab. */
-export function SiteLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
+export function SiteLink({ href, children, reloadDocument = false, ...props }: SiteLinkProps) {
   const path = internalPath(href, use(OriginContext))
   if (path !== null) {
     return (
-      <Link to={path} {...props}>
+      <Link to={path} reloadDocument={reloadDocument} {...props}>
         {children}
       </Link>
     )

@@ -118,7 +118,20 @@ function Address({ name, label }: { name: string; label: string }) {
   const { addressHint } = usePhrases('booking').review
   return (
     <Field name={name} label={label}>
-      <input type="text" className="input" {...control} placeholder={addressHint} autoComplete="off" />
+      <input
+        type="text"
+        className="input"
+        {...control}
+        placeholder={addressHint}
+        autoComplete="off"
+        onInput={({ currentTarget }) => takeBackWayOut(currentTarget)}
+      />
     </Field>
   )
+}
+
+/** Whoever types the address does not send it later. */
+function takeBackWayOut(input: HTMLInputElement) {
+  const tick = input.closest('.way-out')?.querySelector<HTMLInputElement>('[type=checkbox]')
+  if (tick && input.value !== '') tick.checked = false
 }
