@@ -27,6 +27,9 @@ const WANTED: Record<string, (row: number) => string | number | boolean | null> 
   'driver_taps.cents': () => null,
   'kerb_alarms.said_by': () => 'guest',
   'decision_links.move': () => 'confirm',
+  'papers.driver_id': () => null,
+  'papers.kind': () => 'insurance',
+  'papers.until': () => '2999-12-31',
   'payments.kind': (row) => (row === 0 ? 'refund' : 'void'),
   'payments.method': () => 'eft',
   'payments.agreed_by': () => null,
@@ -48,7 +51,7 @@ const WANTED: Record<string, (row: number) => string | number | boolean | null> 
 }
 
 /** Optional columns that a constraint requires: a message has a recipient, time off somebody's. */
-const REQUIRED = new Set(['messages.recipient', 'time_off.unit_id'])
+const REQUIRED = new Set(['messages.recipient', 'papers.unit_id', 'time_off.unit_id'])
 
 const { PostgreSQL = [], emoji = [] } = NASTY_STRINGS
 const DOCUMENTS = [
