@@ -73,12 +73,18 @@ export default [
           ]),
           layout('routes/account/bookings/bookings-phrases.ts', [
             route('account/bookings', 'routes/account/bookings/bookings.tsx'),
-            route('account/bookings/:reference', 'routes/trip/trip.tsx', { id: 'own-trip' }),
-            route('account/bookings/:reference/change', 'routes/trip/change.tsx', { id: 'own-trip-change' }),
-            route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', { id: 'own-trip-cancel' }),
-            route('account/bookings/:reference/arrival', 'routes/trip/handshake.tsx', {
-              id: 'own-handshake',
-            }),
+            layout('routes/trip/phrases.ts', { id: 'own-trip-phrases' }, [
+              route('account/bookings/:reference', 'routes/trip/trip.tsx', { id: 'own-trip' }),
+              route('account/bookings/:reference/change', 'routes/trip/change.tsx', {
+                id: 'own-trip-change',
+              }),
+              route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', {
+                id: 'own-trip-cancel',
+              }),
+              route('account/bookings/:reference/arrival', 'routes/trip/handshake.tsx', {
+                id: 'own-handshake',
+              }),
+            ]),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),
           layout('routes/account/security/security-phrases.ts', [
