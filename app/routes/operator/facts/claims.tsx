@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { Page } from '#app/console/page.tsx'
@@ -9,6 +10,12 @@ import { claimsView } from './claims-view.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   return claimsView(deps)
+}
+
+/** Nothing can be sent here; to anyone but owners the page does not exist, whatever they send. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireOwner({ request, context })
+  throw data(null, { status: 405 })
 }
 
 export default function ClaimsPage({ loaderData: { areMadeUp, claims, models } }: Route.ComponentProps) {
