@@ -9,6 +9,7 @@ import type { Place } from '#domain/places/places.ts'
 import type { Party } from '#domain/pricing/journey.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
+import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest, quoteForOffice } from '../quotes.ts'
 import { groupParts, isGroup } from './group-parts.ts'
@@ -98,12 +99,7 @@ export async function quoteTrips(
       wanted.push({ request: { ...request.value, ...part.party }, option: part.option })
     if (option !== undefined) wanted.push({ request: request.value, option })
   }
-  const shares =
-    own &&
-    inProportion(
-      wanted.map(({ option }) => option.total),
-      own.cents,
-    )
+  const shares = own && inWholeRand(wanted, own.cents)
   const quoted: QuotedTrip[] = []
   for (const [i, { request, option }] of wanted.entries()) {
     const agreed = own && { own: { vehicle: option.id, cents: shares?.[i] ?? 0, why: own.why } }
@@ -112,6 +108,13 @@ export async function quoteTrips(
     quoted.push({ quoteId: given.quote.id, optionId: option.id })
   }
   return quoted.length === 0 ? null : quoted
+}
+
+/** The office's own price by vehicle, in proportion to the engine's; cents go with the first. */
+function inWholeRand(wanted: { option: PricedOption }[], cents: Cents): Cents[] {
+  const totals = wanted.map(({ option }) => option.total)
+  const shares = inProportion(totals, Math.floor(cents / 100)).map((rand) => rand * 100)
+  return shares.map((share, i) => (i === 0 ? share + (cents % 100) : share))
 }
 
 /** Only our own places are searched: the page must not wait for other servers. */

@@ -1,8 +1,9 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
+import { centsTyped, formatRand } from '#domain/values/money.ts'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
 type Props = { view: EnquiryView }
@@ -46,7 +47,10 @@ export function EnquirySide({ view }: Props) {
 }
 
 function Price({ view: { price, reply } }: Props) {
+  const [rand, setRand] = useState('')
+  const own = centsTyped(rand)
   const { note, options, lines, chosen, none } = price
+  const amount = own > 0 ? formatRand(own) : (chosen?.amount ?? '')
   return (
     <section aria-labelledby="price">
       <h2 id="price">
@@ -92,19 +96,24 @@ function Price({ view: { price, reply } }: Props) {
           <details className="price-own">
             <summary>A price of your own</summary>
             <div className="fields">
-              <TextField name="rand" label="Price" note="in rand, for all" inputMode="decimal" form="reply" />
+              <TextField
+                name="rand"
+                label="Price"
+                note="in rand, for all"
+                inputMode="decimal"
+                onChange={({ currentTarget }) => setRand(currentTarget.value)}
+                form="reply"
+              />
               <TextField name="why" label="Reason" note="the guest reads it" form="reply" />
             </div>
           </details>
           {reply.offer !== null && (
             <Button form="reply" name="do" value="choice">
-              Add {chosen.amount} as another choice
+              Add {amount} as another choice
             </Button>
           )}
           <Button look="strong" form="reply" name="do" value="quote" keyName="quote">
-            {reply.offer === null
-              ? `Quote: put ${chosen.amount} in the reply`
-              : `Quote only ${chosen.amount}`}
+            {reply.offer === null ? `Quote: put ${amount} in the reply` : `Quote only ${amount}`}
           </Button>
           <p className="smaller muted">
             The price is fixed for {chosen.validDays} days and has its own page for the guest. With a price of
