@@ -73,6 +73,11 @@ export function papersOf({ language, tripUrl }: MailContext): Link[] {
   ]
 }
 
+/** The card for the kerb, with the word that the driver says. */
+export function arrivalCard({ language, tripUrl }: MailContext): Link {
+  return { label: language.phrases.mails.booking.arrival, href: `${tripUrl}/arrival` }
+}
+
 export function pageOf({ parts, language }: MailContext, path: string): string {
   return parts.origin + pathIn(language.tag, path)
 }

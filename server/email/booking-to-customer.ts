@@ -1,4 +1,5 @@
-import { endingOf } from '#domain/booking/booking.ts'
+import { crewOf, endingOf } from '#domain/booking/booking.ts'
+import { say } from '#domain/words/phrases.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
@@ -9,6 +10,7 @@ import { changedRows } from '#domain/wording/changed-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
 import {
+  arrivalCard,
   because,
   inFull,
   inShort,
@@ -166,8 +168,15 @@ function whoDrives(context: MailContext): Said | null {
     ...(nextLeg(context).starts.getTime() - parts.now().getTime() < TOLD_AS_REMINDER_MS && {
       steps: stepsOf(context),
     }),
-    links: papersOf(context),
-    after: [nextOf(context, context.booking.status), ...body.after],
+    links: [arrivalCard(context), ...papersOf(context)],
+    after: [handshakeTold(context), nextOf(context, context.booking.status), ...body.after],
     sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],
   }
+}
+
+/** Why the word is not in the mail, and what it is for. */
+function handshakeTold(context: MailContext): string {
+  const { tag, phrases } = context.language
+  const driver = crewOf(nextLeg(context))?.driver.name.split(' ')[0] ?? ''
+  return say(tag, phrases.mails.booking.handshake, { driver })
 }
