@@ -62,6 +62,23 @@ const doubtsOf = async (reference: string) =>
 const enquiries = () =>
   rowsOf<{ reference: string }>(db, sql`select reference from enquiries order by created_at`)
 
+test('a mail is read again with whatever is doubtful about it', async () => {
+  for (const code of [
+    'charset',
+    'unreadable',
+    'not-whole',
+    'sender-not-proven',
+    'perhaps-automatic',
+  ] as const) {
+    const from = { name: '', address: `${code}@example.com` }
+    const received = await receiveMail(
+      deps,
+      mail({ messageId: `<${code}@example.com>`, from, doubts: [{ code }] }),
+    )
+    expect(await doubtsOf('reference' in received ? received.reference : '')).toContainEqual({ code })
+  }
+})
+
 describe('a mail', () => {
   test('that answers one of ours is in its conversation, once, and a new clock runs from when it came', async () => {
     const reference = await asked()
