@@ -3,6 +3,7 @@ import { fault, formParser } from './form-parser.ts'
 
 const MOST = 200
 const NO_LEGS = fault('missing', { what: 'leg' })
+const TWICE = fault('leg-twice', {})
 
 /** A leg with the vehicle and driver that it gets. */
 const planned = z.object({
@@ -13,6 +14,11 @@ const planned = z.object({
 
 /** A plan of a day to be carried out, all of it; or one to be taken back, which `undo` names. */
 export const parsePlan = formParser({
-  legs: z.optional(z.array(planned, { error: NO_LEGS }).check(z.maxLength(MOST, { error: NO_LEGS }))),
+  legs: z.optional(
+    z.array(planned, { error: NO_LEGS }).check(
+      z.maxLength(MOST, { error: NO_LEGS }),
+      z.refine((legs) => new Set(legs.map(({ legId }) => legId)).size === legs.length, { error: TWICE }),
+    ),
+  ),
   undo: z.optional(z.uuid({ error: NO_LEGS })),
 })

@@ -33,6 +33,7 @@ export type FormProblemParams = {
   'too-many-stops': { most: number }
   'invalid-addresses': None
   'children-not-counted': { children: number; passengers: number }
+  'leg-twice': None
 }
 
 /** `domain/wording/problems.ts` makes their sentences. */

@@ -19,7 +19,7 @@ export type Statement = {
 }
 
 /** What keeps a text from being read. */
-export type Unreadable = 'no-lines' | 'no-amounts'
+export type Unreadable = 'no-lines' | 'no-amounts' | 'too-many-lines'
 
 const MOST_WORDS = 120
 
@@ -117,17 +117,15 @@ function isBalance(rows: string[][], at: number, others: number[]): boolean {
   return others.some((other) => other !== at && (fits(other, 1) || fits(other, -1)))
 }
 
-/** What a person reads: text that differs from line to line. */
+/** What a person reads. All of it, so that a line has the same words in each statement that it is in. */
 function wordColumns(head: string[], dated: string[][], taken: number[], now: Date): number[] {
-  const texts = columns(dated).filter(
+  return columns(dated).filter(
     (at) =>
       !taken.includes(at) &&
       !NO_WORDS.test(head[at] ?? '') &&
       dated.some((row) => /\p{L}{2}/u.test(row[at] ?? '')) &&
       !dated.every((row) => isBlank(row[at]) || dateOf(row[at] ?? '', now) !== null),
   )
-  const differing = texts.filter((at) => dated.length < 3 || new Set(dated.map((row) => row[at])).size > 1)
-  return differing.length > 0 ? differing : texts
 }
 
 function columns(rows: string[][]): number[] {

@@ -8,6 +8,9 @@ export const CSV_MARK = '\u{FEFF}'
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
+/** The same in programs that take a semicolon or a tab for the next cell, whatever the quotes say. */
+const FORMULA_BEHIND = /([;\t]\s*)(?=[=+\-@])/g
+
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
@@ -15,6 +18,6 @@ export function csvLine(cells: Cell[]): string {
 /** Numbers stay numbers. Text that looks like a formula gets an apostrophe, so that no program runs it. */
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(FORMULA_BEHIND, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -83,7 +83,8 @@ const NOTHING = { matched: [], doubtful: [], unmatched: [], out: 0, before: 0, b
 async function readSent(
   c: Context<HttpEnv>,
 ): Promise<{ csv: string; confirm?: z.infer<typeof confirmed>[] } | Response> {
-  if (/^text\//i.test(c.req.header('content-type') ?? '')) return { csv: await c.req.text() }
+  const type = c.req.header('content-type') ?? ''
+  if (!/\bjson\b/i.test(type)) return { csv: await c.req.text() }
   const json = await readJson(c)
   if (json instanceof Response) return json
   const confirm = z.safeParse(z.array(confirmed).check(z.maxLength(MOST_CONFIRMED)), json.confirm)

@@ -37,7 +37,8 @@ export async function matchStatement(
 ): Promise<StatementRead> {
   const read = readStatement(text, now())
   if (typeof read === 'string') return { ok: false, problem: read }
-  const all = read.lines.slice(0, MOST_LINES).map((line) => {
+  if (read.lines.length > MOST_LINES) return { ok: false, problem: 'too-many-lines' }
+  const all = read.lines.map((line) => {
     const id = idOf(line)
     return { line, id, key: keyOf(id) }
   })
