@@ -7,6 +7,7 @@ import { createLog } from '../server/log.ts'
 import { depsFor } from './demo/deps.ts'
 import { DEMO_MARK } from './demo/mark.ts'
 import { GUESTS, OPERATOR, OWNER, PASSWORD } from './demo/people.ts'
+import { clockOf } from '../server/clock.ts'
 import { seed } from './demo/seed.ts'
 
 /**
@@ -17,7 +18,7 @@ import { seed } from './demo/seed.ts'
 /** In the project's folder, wherever the command is run. */
 const FOLDER = path.resolve(import.meta.dirname, '../demo-data')
 /** Variables that would lead out of the demonstration. */
-const LEFT_OUT = /^(DATABASE_URL|SMTP_|SMS_|IMAP_|MAIL_|OWNER_|PUBLIC_URL|TRUST_PROXY|NOW_OFFSET|AUTH_SECRET)/
+const LEFT_OUT = /^(DATABASE_URL|SMTP_|SMS_|IMAP_|MAIL_|OWNER_|PUBLIC_URL|TRUST_PROXY|AUTH_SECRET)/
 
 for (const name of Object.keys(process.env)) if (LEFT_OUT.test(name)) delete process.env[name]
 Object.assign(process.env, { DATA_DIR: FOLDER, HOST: '127.0.0.1' })
@@ -54,7 +55,7 @@ async function emptyFolder(): Promise<void> {
 
 async function fill(): Promise<string> {
   const env = readEnv()
-  const now = new Date()
+  const now = clockOf(env).now()
   const { db, snapshots, close } = await openDatabase(env, createLog('warn'))
   try {
     writeFileSync(path.join(FOLDER, DEMO_MARK), '')

@@ -49,5 +49,6 @@ async function refusedIn(
     return nothingHere(c)
   }
   if ((await factorOwedBy(deps, account))?.isOverdue !== true) return null
-  return problem(c, 403, 'Authenticator app missing', 'Sign in to the console and set up an app first.')
+  const detail = 'Sign in to the console and set up an app first.'
+  return problem(c, 403, 'Authenticator app missing', detail, undefined, { code: 'factor-due' })
 }

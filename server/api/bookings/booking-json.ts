@@ -48,7 +48,7 @@ const legAnswer = z.object({
   dropoff_time: instant,
   price: rand,
   vehicle: z.nullable(text),
-  driver: z.nullable(z.object({ name: text, phone: text })),
+  driver: z.nullable(z.object({ id: text, name: text, phone: text })),
 })
 
 export const bookingAnswer = named(
@@ -186,6 +186,6 @@ function legJson(leg: BookedLeg) {
     dropoff_time: ends.toISOString(),
     price: randOf(total),
     vehicle: crew?.unit.registration ?? null,
-    driver: crew && { name: crew.driver.name, phone: crew.driver.phone },
+    driver: crew && { id: crew.driver.id, name: crew.driver.name, phone: crew.driver.phone },
   }
 }

@@ -8,6 +8,7 @@ import type { LandingReported } from '#server/services/bookings/landing.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem, said } from '#server/web/problem.ts'
+import { problem as fault } from '#domain/forms/problems.ts'
 import { formError } from '../json.ts'
 import { notFound } from './refusals.ts'
 
@@ -41,13 +42,14 @@ export async function changeRefused(
         total,
       })
     }
+    case 'no-reason':
+      return formError(c, [fault('why', 'missing', { what: 'reason' })], { code: 'why' })
     case 'share':
       return conflict('Send an enquiry', words.share, { code: 'share' })
     case 'not-free':
       return conflict('Not available', words.notFree, { code: 'not-available' })
     case 'not-possible':
     case 'nothing-changed':
-    case 'no-reason':
     case 'too-late':
     case 'no-landing':
     case 'too-far':

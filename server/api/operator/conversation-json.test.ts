@@ -72,5 +72,11 @@ test('a conversation names what was attached to its mails', () => {
     },
     'https://tours.example',
   )
-  expect(json).toMatchObject({ attachments: [map], messages: [{ attachments: [passport] }] })
+  expect(json).toMatchObject({
+    attachments: [map],
+    messages: [
+      { text: 'Hello', attachments: [map] },
+      { text: 'Mine.', attachments: [passport] },
+    ],
+  })
 })

@@ -8,6 +8,7 @@ import { capeTime } from '#domain/values/cape-time.ts'
 import { enquiryRefusalInWords } from '#domain/wording/conversations.ts'
 import type { EnquiryActed } from '#server/services/conversations/acting.ts'
 import { noteOnEnquiry, replyToGuest, touchGuest } from '#server/services/conversations/answering.ts'
+import { subjectsOf } from '#server/services/conversations/lists.ts'
 import { findConversation } from '#server/services/conversations/conversation.ts'
 import { keepDraft } from '#server/services/conversations/drafts.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -31,8 +32,11 @@ export const conversationCalls = [
     asks: { status: oneOf(ENQUIRY_STATUSES, NO_STATUS), q: z.optional(text), ...paging },
     gives: { 200: named('OfficeEnquiries', listOf(enquiryAnswer)) },
     refuses: { 422: 'no such status or cursor' },
-    answer: async ({ c, deps, query: { q, ...asked } }) =>
-      pageJson(c, await findOfficeEnquiries(deps, { ...asked, query: q }), enquiryJson),
+    answer: async ({ c, deps, query: { q, ...asked } }) => {
+      const page = await findOfficeEnquiries(deps, { ...asked, query: q })
+      const subjects = await subjectsOf(deps, page?.items ?? [])
+      return pageJson(c, page, (enquiry) => enquiryJson(enquiry, subjects.get(enquiry.id)))
+    },
   }),
   call('GET', '/operator/enquiries/:reference', {
     summary: 'An enquiry with its trips, and all that was written and noted about it, oldest first',

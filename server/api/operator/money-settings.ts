@@ -9,17 +9,25 @@ import { call } from '../call.ts'
 import { formError, readJson } from '../json.ts'
 import { cents, named, whole } from '../schemas.ts'
 
+const methods = z.object({ driver: z.boolean(), eft: z.boolean(), payfast: z.boolean() })
+const percent = z.object({ transfers: z.number(), tours: z.number() })
+const deposit = z.object({
+  percent,
+  least: cents,
+  offWithinDays: whole,
+  dueHours: whole,
+  letGo: z.boolean(),
+})
 const settings = named(
   'MoneySettings',
+  z.object({ methods, deposit, balanceDays: whole, linkDays: whole, secondPersonAbove: cents }),
+)
+
+/** What is sent of them; the rest stays. */
+const changes = z.partial(
   z.object({
-    methods: z.object({ driver: z.boolean(), eft: z.boolean(), payfast: z.boolean() }),
-    deposit: z.object({
-      percent: z.object({ transfers: z.number(), tours: z.number() }),
-      least: cents,
-      offWithinDays: whole,
-      dueHours: whole,
-      letGo: z.boolean(),
-    }),
+    methods: z.partial(methods),
+    deposit: z.partial(z.extend(deposit, { percent: z.partial(percent) })),
     balanceDays: whole,
     linkDays: whole,
     secondPersonAbove: cents,
@@ -55,7 +63,7 @@ export const moneySettingsCalls = [
     summary:
       'Changes how guests pay; what is left out stays. methods.driver is always on; methods.payfast and deposit.letGo are off until they are built',
     for: 'business',
-    reads: settings,
+    reads: changes,
     example: { balanceDays: 2, deposit: { offWithinDays: 2 } },
     gives: { 200: settings },
     refuses: { 409: 'somebody has changed them meanwhile', 422: 'a deposit or EFT without a bank account' },
@@ -64,7 +72,7 @@ export const moneySettingsCalls = [
       if (sent instanceof Response) return sent
       const fixed = Object.entries(FIXED).find(([place, is]) => (at(sent, place) ?? is) !== is)
       if (fixed !== undefined) return formError(c, [fault(fixed[0], 'not-to-be-changed')])
-      const { settings: stored } = await factsNow(deps)
+      const { settings: stored, revision } = await factsNow(deps)
       const now = { ...stored, payEft: takesEft(stored) }
       const wanted = Object.entries(PLACES).map(([name, place]) => [
         name,
@@ -72,7 +80,7 @@ export const moneySettingsCalls = [
       ])
       const parsed = parseMoneySettings(Object.fromEntries(wanted))
       if (!parsed.ok) return formError(c, parsed.problems.map(placed))
-      const saved = await saveMoneySettings(deps, by, parsed.value)
+      const saved = await saveMoneySettings(deps, by, parsed.value, revision)
       if (saved.ok) return settingsJson((await factsNow(deps)).settings)
       return saved.problem === 'invalid'
         ? formError(c, saved.problems.map(placed))

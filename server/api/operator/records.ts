@@ -10,6 +10,7 @@ import { NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
 const message = z.object({
   id: text,
   template: text,
+  move: z.nullable(text),
   channel: text,
   reference: z.nullable(text),
   to: z.nullable(text),

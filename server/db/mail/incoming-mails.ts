@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '../connect.ts'
 import { joinedWith } from '../enquiries/conversations.ts'
@@ -42,6 +42,17 @@ export async function openingSubject(db: Db, enquiryId: string): Promise<string 
     .orderBy(incomingMails.at)
     .limit(1)
   return row?.subject ?? null
+}
+
+/** The same of several, by their ids. */
+export async function openingSubjects(db: Db, enquiryIds: string[]): Promise<Map<string, string>> {
+  const { enquiryId, entryId, subject, at } = incomingMails
+  const rows = await db
+    .select({ enquiryId, subject })
+    .from(incomingMails)
+    .where(and(inArray(enquiryId, enquiryIds), isNull(entryId)))
+    .orderBy(desc(at))
+  return new Map(rows.map((row) => [row.enquiryId ?? '', row.subject]))
 }
 
 /** What a mail answers: an enquiry, or a booking without one. */

@@ -9,6 +9,7 @@ import {
   type ListName,
 } from '#server/db/enquiries/enquiry-lists.ts'
 import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
+import { openingSubjects } from '#server/db/mail/incoming-mails.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, type Page, readCursor } from '../office/cursor.ts'
 
@@ -69,4 +70,15 @@ const WEEK_MS = 7 * 86_400_000
 /** How the office answered in the last seven days. */
 export function answeringOf({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Answering> {
   return findAnswering(db, new Date(now().getTime() - WEEK_MS))
+}
+
+/** The subjects of the mails that opened these enquiries, by the enquiries' ids. */
+export function subjectsOf(
+  { db }: Pick<Deps, 'db'>,
+  enquiries: { id: string }[],
+): Promise<Map<string, string>> {
+  return openingSubjects(
+    db,
+    enquiries.map(({ id }) => id),
+  )
 }

@@ -1,3 +1,4 @@
+import { invalid } from '#domain/forms/problems.ts'
 import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { GroupDetails } from '#domain/booking/group.ts'
@@ -56,6 +57,8 @@ export async function bookTold(
     const priced = await priceTold(deps, trip)
     if (!priced.ok) return refused(priced, i)
     const { quote, option } = priced
+    if (trip.vehicle !== null && trip.vehicle !== option.id)
+      return refused(invalid('vehicleOptionId', 'no-such-option'), i)
     if (trip.told !== null && trip.told !== option.total)
       return { ok: false, refusal: { ok: false, problem: 'price', quote }, trip: i }
     requests.push({ quoteId: quote.id, vehicleOptionId: option.id, ...detailsFor(deps, quote, trip) })
