@@ -26,3 +26,16 @@ export const parseUnit = formParser({ ...unit, ...service })
 export type ChangedUnit = Extract<ReturnType<typeof parseUnit>, { ok: true }>['value']
 export const parseDriver = formParser({ ...driver, ...service })
 export type ChangedDriver = Extract<ReturnType<typeof parseDriver>, { ok: true }>['value']
+
+/** By a call only what changes is sent. */
+export const parsePartOfUnit = formParser({
+  modelId: z.optional(unit.modelId),
+  registration: z.optional(unit.registration),
+  legalClass: z.optional(unit.legalClass),
+  active: z.optional(tick),
+})
+export const parsePartOfDriver = formParser({
+  name: z.optional(driver.name),
+  phone: z.optional(driver.phone),
+  active: z.optional(tick),
+})

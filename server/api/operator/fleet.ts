@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { parseDriver, parseNewDriver, parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { parseNewDriver, parseNewUnit, parsePartOfDriver, parsePartOfUnit } from '#domain/forms/fleet.ts'
 import { parseDriverPaper, parseUnitPaper } from '#domain/forms/papers.ts'
 import { parseTimeOff, type PlannedTimeOff } from '#domain/forms/time-off.ts'
 import { isUuid } from '#domain/values/uuid.ts'
@@ -14,8 +14,8 @@ import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import {
   addDriver,
   addUnit,
-  changeDriver,
-  changeUnit,
+  changePartOfDriver,
+  changePartOfUnit,
   type Saved,
 } from '#server/services/office/fleet/fleet.ts'
 import { enterPaper, tripsAfter } from '#server/services/office/fleet/papers.ts'
@@ -46,7 +46,6 @@ const driver = named('Driver', z.object({ id: text, name: text, phone: text, act
 
 const UNIT = { modelId: 'corolla', registration: 'CA 123-456', legalClass: 'motor car' }
 const DRIVER = { name: 'Sipho Dlamini', phone: '+27821234567' }
-const ANYWAY = { anyway: 'confirms it though trips are ahead, which then need another' }
 
 const touched = z.object({
   reference: text,
@@ -99,14 +98,13 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'unit', await addUnit(deps, by, body)),
   }),
   call('POST', '/operator/units/:id', {
-    summary: 'Changes a vehicle, or takes it out of service',
+    summary: 'Changes what is sent of a vehicle; out of service, its legs ahead are open again',
     for: 'console',
-    takes: parseUnit,
-    example: { ...UNIT, registration: 'CA 123-457', active: true },
-    notes: ANYWAY,
+    takes: parsePartOfUnit,
+    example: { registration: 'CA 123-457', active: true },
     gives: { 200: savedUnit },
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, 'unit', await changeUnit(deps, by, id, body)) : noneOf(c, 'unit'),
+      isUuid(id) ? savedOr(c, 'unit', await changePartOfUnit(deps, by, id, body)) : noneOf(c, 'unit'),
   }),
   call('POST', '/operator/units/:id/off', {
     ...OFF,
@@ -134,14 +132,13 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'driver', await addDriver(deps, by, body)),
   }),
   call('POST', '/operator/drivers/:id', {
-    summary: 'Changes a driver',
+    summary: 'Changes what is sent of a driver; no longer active, their legs ahead are open again',
     for: 'console',
-    takes: parseDriver,
-    example: { ...DRIVER, active: true },
-    notes: ANYWAY,
+    takes: parsePartOfDriver,
+    example: { name: 'Sipho Dlamini', active: true },
     gives: { 200: driver },
     answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, 'driver', await changeDriver(deps, by, id, body)) : noneOf(c, 'driver'),
+      isUuid(id) ? savedOr(c, 'driver', await changePartOfDriver(deps, by, id, body)) : noneOf(c, 'driver'),
   }),
   call('POST', '/operator/drivers/:id/link', {
     summary: 'Makes the driver’s link to the day sheet; the one before opens nothing any more',

@@ -6,7 +6,15 @@ import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { addDriver, addUnit, changeDriver, changeUnit, takeOffDemoUnits } from './fleet.ts'
+import {
+  addDriver,
+  addUnit,
+  changeDriver,
+  changePartOfDriver,
+  changePartOfUnit,
+  changeUnit,
+  takeOffDemoUnits,
+} from './fleet.ts'
 import { assignBooking, confirmBooking } from '#tests/support/moves.ts'
 
 const db = await testDatabase()
@@ -130,5 +138,15 @@ describe('trips ahead', () => {
     expect(await saved(changeUnit(deps, by, unitId, { ...smaller, anyway: true }))).toMatchObject({
       modelId: model(1),
     })
+  })
+})
+
+test('a call sends what changes: a vehicle that is out of service lets go of its trips, and the rest of it stays', async () => {
+  const { unitId, driver } = await assignedTrip()
+  expect(await saved(changePartOfUnit(deps, by, unitId, { active: false }))).toMatchObject({ active: false })
+  expect(await rowsOf(db, sql`select 1 from booking_legs where keeps_unit`)).toEqual([])
+  expect(await saved(changePartOfDriver(deps, by, driver.id, { name: 'Themba D' }))).toEqual({
+    ...driver,
+    name: 'Themba D',
   })
 })

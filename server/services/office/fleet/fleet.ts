@@ -6,7 +6,9 @@ import { type Change, changesBetween } from '#domain/office/trace.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   type DriverRow,
+  findDriver,
   findTripsAhead,
+  findUnitRow,
   lockDriver,
   lockRegistrations,
   lockUnit,
@@ -57,6 +59,33 @@ export async function changeUnit(
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
   }
   return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, change)
+}
+
+/** The same by a call, which sends what changes; its trips ahead are open again without a question. */
+export async function changePartOfUnit(
+  deps: Parts & ActDeps,
+  by: OfficeActor,
+  id: string,
+  part: Partial<NewUnit & { active: boolean }>,
+): Promise<Saved<UnitRow>> {
+  const row = await findUnitRow(deps.db, id)
+  if (row === null) return { ok: false, problem: 'none' }
+  return changeUnit(deps, by, id, { ...row, ...sent(part), anyway: true })
+}
+
+export async function changePartOfDriver(
+  deps: Parts & ActDeps,
+  by: OfficeActor,
+  id: string,
+  part: Partial<NewDriver & { active: boolean }>,
+): Promise<Saved<DriverRow>> {
+  const row = await findDriver(deps.db, id)
+  if (row === null) return { ok: false, problem: 'none' }
+  return changeDriver(deps, by, id, { ...row, ...sent(part), anyway: true })
+}
+
+function sent<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }
 
 /** Who is out of service keeps no trip ahead: each is open again, in the transaction of `change`. */
