@@ -126,10 +126,7 @@ export const bookingStatusSchema = z.strictObject({
     noDeposit: text,
     costs: text,
     reasons: z.strictObject({ other: text, bereavement: text }),
-    proof: text,
     back: text,
-    under: text,
-    over: text,
   }),
   paying: z.strictObject({ title: text, text }),
   proposal: z.strictObject({
