@@ -25,7 +25,8 @@ export type CalendarFacts = {
   phone: string
   /** Names the entry beside the reference: `tours.example`. */
   host: string
-  tripUrl: string
+  /** Null where it is a secret: others may see the calendar. */
+  tripUrl: string | null
 }
 
 const ALARMS = ['P1D', 'PT3H']
@@ -47,7 +48,7 @@ export function calendarEntry(
     summary: summaryOf(booking, leg, status, facts, language),
     location: locationOf(booking, leg, facts, language),
     description: descriptionOf(booking, leg, status, facts, language),
-    url: facts.tripUrl,
+    ...(facts.tripUrl !== null && { url: facts.tripUrl }),
     alarms: status === 'CANCELLED' ? [] : ALARMS,
   }
 }

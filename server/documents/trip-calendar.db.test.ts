@@ -48,7 +48,7 @@ async function book(journey: Record<string, unknown> = {}): Promise<Booking> {
 async function fileOf({ reference }: Booking, by = deps): Promise<string> {
   const booking = await findOwnBooking(deps, emma, reference)
   if (booking === null) throw new Error('it is gone')
-  return tripCalendar(by, [{ booking: asByLink(deps, booking), tripUrl: 'https://tours.example/trip/a.b' }])
+  return tripCalendar(by, [{ booking: asByLink(deps, booking), tripUrl: null }])
 }
 
 /** As a program that is not ours reads it. */
@@ -122,6 +122,7 @@ test('what others may see of it: the suburb, not the street, and no word', async
   ])
   expect(file).not.toContain('Beach')
   expect(file).not.toContain('my, notes')
+  expect(file).not.toContain('URL:')
 })
 
 test('each way is an entry of its own; in German too', async () => {

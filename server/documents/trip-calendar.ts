@@ -7,8 +7,8 @@ import type { Deps } from '#server/services/deps.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'origin'>
 
-/** A booking with the address of its page; what of it may be shown. */
-export type CalendarTrip = { booking: Booking; tripUrl: string }
+/** A booking, what of it may be shown, with the address of its page; null for whoever came by the secret one. */
+export type CalendarTrip = { booking: Booking; tripUrl: string | null }
 
 /** The trips as a calendar file: one entry for each leg. Of a single trip that is over, it takes the entries back. */
 export async function tripCalendar(

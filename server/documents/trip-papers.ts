@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { proForma, receipt } from './money-papers.ts'
-import { tripCalendar } from './trip-calendar.ts'
+import { type CalendarTrip, tripCalendar } from './trip-calendar.ts'
 import { voucher } from './voucher.ts'
 
 /** The files of a trip, by the last part of their addresses. */
@@ -9,9 +9,6 @@ import { voucher } from './voucher.ts'
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'tariff' | 'origin'>
 
 export type TripFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
-
-/** What is to be written: the booking as it may be shown, and the address of its page. */
-type Trip = { booking: Booking; tripUrl: string }
 
 /** What whoever holds the link may have. */
 export const BY_LINK = ['trip.ics', 'voucher.pdf'] as const
@@ -21,7 +18,7 @@ type Name = (typeof SIGNED_IN)[number]
 /** Null where there is no such file, or nothing to put in it. */
 export async function tripFile(
   deps: Parts,
-  trip: Trip,
+  trip: CalendarTrip,
   name: string,
   allowed: readonly Name[] = SIGNED_IN,
 ): Promise<TripFile | null> {
