@@ -50,6 +50,8 @@ const REFUSALS = {
   'passed-undecided':
     'Its pickup passed before it was decided. If the trip took place, confirm it with a reason; else decline it.',
   'too-late': 'The pickup time has come, so the guest must call.',
+  'asked-already': 'Another change waits for an answer.',
+  'no-email': 'The booking has no email address to ask.',
   over: 'There is nothing to answer any more.',
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',

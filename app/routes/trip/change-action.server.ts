@@ -14,7 +14,7 @@ import { reportLanding } from '#server/services/bookings/landing.ts'
 import type { Previewed } from './change-answer.ts'
 import { type ChangeFormView, changeFormView } from './change-form-view.server.ts'
 import { previewOf } from './change-preview.server.ts'
-import { openTripToAct, type Trip, type TripArgs } from './trip-door.server.ts'
+import { openTrip, type Trip, type TripArgs } from './trip-door.server.ts'
 
 type Came = Response | Outcome<Previewed | Problems>
 
@@ -26,7 +26,7 @@ type Asked = ChangeAsked & { phone: string | null; agreed: number | null; revisi
  * once its total was agreed to.
  */
 export async function receiveChange(args: TripArgs) {
-  const trip = await openTripToAct(args)
+  const trip = await openTrip(args)
   const { posted } = args.context.get(requestContext)
   const { form } = posted
   const view = changeFormView(trip, textOf(form, 'legId'))
@@ -189,6 +189,8 @@ async function refused({ deps }: Trip, answer: NotChanged): Promise<Came> {
     price: problems.price,
     share: say(tag, problems.share, { phone }),
     'nothing-changed': problems['nothing-changed'],
+    'asked-already': problems['asked-already'],
+    'no-email': say(tag, problems['no-email'], { phone }),
     'not-free': notFree,
   }
   const message = sentences[answer.problem] ?? say(tag, problems['too-late'], { phone })

@@ -51,6 +51,8 @@ export async function changeRefused(
     case 'not-possible':
     case 'nothing-changed':
     case 'too-late':
+    case 'asked-already':
+    case 'no-email':
     case 'no-landing':
     case 'too-far':
     case 'over':

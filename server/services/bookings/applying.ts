@@ -27,6 +27,8 @@ export type NotChanged =
   | Invalid
   | { ok: false; problem: 'nothing-changed' | 'no-reason' }
   | { ok: false; problem: 'not-free' | 'share' | 'too-late' }
+  /** By the link: another change waits for an answer, or there is nobody to ask. */
+  | { ok: false; problem: 'asked-already' | 'no-email' }
   /** The change comes to another total by now. */
   | { ok: false; problem: 'price'; total: Cents }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { TERMS_KEPT_MS } from '#domain/booking/deadlines.ts'
-import { askedChange, type ChangePlan, openUntil } from '#domain/booking/proposal.ts'
+import { askedChange, type ChangePlan, isAnswerable, openUntil } from '#domain/booking/proposal.ts'
 import { changePlan } from '#server/db/stored/change-plan.ts'
 import { keepTerms } from '#server/db/bookings/bookings.ts'
 import { answerProposal, findOpenProposal, insertProposal } from '#server/db/bookings/proposals.ts'
@@ -33,6 +33,11 @@ export async function askForChange(
       const open = await findOpenProposal(tx, booking.id)
       // Pressed twice, it is one question and one mail.
       if (open?.askedBy === askedBy && open.why === why && isSamePlan(open.plan, plan)) return []
+      if (by.mover === 'guest') {
+        // Whoever holds the link takes nothing back that others have asked.
+        if (open !== null && isAnswerable(open, deps.now())) return { ok: false, problem: 'asked-already' }
+        if (booking.customer.email === '') return { ok: false, problem: 'no-email' }
+      }
       const trial = plan.legs.length === 0 ? [] : await unitsForChange(tx, booking, plan, rules)
       if (typeof trial === 'string') return { ok: false, problem: trial }
       const now = deps.now()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -7,6 +8,7 @@ import { findOpenProposal } from '#server/db/bookings/proposals.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
+import { proposeOtherTime } from '#tests/support/changes.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
@@ -58,6 +60,24 @@ test.each([
   const after = await read(booking)
   expect(after.total).toBeGreaterThan(booking.total)
   expect(after.status).toBe(booking.status)
+})
+
+test('while something else waits for an answer, the link asks for nothing, and what waits goes on waiting', async () => {
+  const booking = await assigned(deps, thandi, office.sipho)
+  const wanted = { times: [{ date: '2026-11-28', time: '10:00' }] }
+  await proposeOtherTime(deps, office.naledi, booking.reference, wanted)
+  const open = await findOpenProposal(db, booking.id)
+  expect(await change(await read(booking), { meetAndGreet: true })).toMatchObject({
+    problem: 'asked-already',
+  })
+  expect(await findOpenProposal(db, booking.id)).toEqual(open)
+})
+
+test('without an email address there is nobody to ask', async () => {
+  const booking = await assigned(deps, thandi, office.sipho)
+  await db.execute(sql`update bookings set customer = jsonb_set(customer, '{email}', '""')`)
+  expect(await change(await read(booking), { meetAndGreet: true })).toMatchObject({ problem: 'no-email' })
+  expect(await findOpenProposal(db, booking.id)).toBeNull()
 })
 
 test('cancelled by the link twice, it is cancelled once', async () => {

@@ -90,6 +90,8 @@ async function change(
     case 'not-possible':
     case 'share':
     case 'too-late':
+    case 'asked-already':
+    case 'no-email':
       return refused(made, deps.now())
   }
 }
