@@ -46,7 +46,7 @@ export async function sendOrKeep<Answer>(
   }
 }
 
-/** A redirect, or a page that does not exist. */
+/** A redirect, or a page that does not exist, or no more. */
 function isForThePage(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
+  return error instanceof Response || (isRouteErrorResponse(error) && [404, 410].includes(error.status))
 }

@@ -66,6 +66,11 @@ async function statusOf(reference: string): Promise<unknown> {
 }
 
 const CANCEL = { reason: 'plans', fee: '0', legId: '' }
+const GONE = [410, 'no-store', 'same-origin', 'noindex']
+const closed = ({ status, headers }: Response) => [
+  status,
+  ...['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name)),
+]
 const stranger = () => new Visitor(program.url)
 
 test('it opens the trip without signing in, keeps out of caches, indexes and referrers, and hides what is private', async () => {
@@ -139,10 +144,18 @@ test('a change by plain fields: shown first, made once its total is agreed to', 
 
 test('switched off it opens and does nothing, its successor does; and no log has named either', async () => {
   const { reference, path } = await booked()
+  const calendar = await (await stranger().ask(`${path}/trip.ics`)).text()
+  expect(calendar).toContain(reference)
+  expect(calendar).not.toContain('/trip/')
   const next = await linkOf(reference, { off: true })
-  expect((await stranger().ask(path)).status).toBe(410)
-  const acted = await stranger().form(`${path}/cancel`, CANCEL)
-  expect(acted.headers.get('location')).toBe(path)
+  for (const page of ['', '/cancel', '/change', '/arrival', '/quiet', '/trip.ics'])
+    expect([page, closed(await stranger().ask(path + page))]).toEqual([page, GONE])
+  for (const page of ['', '/cancel', '/change', '/arrival', '/quiet'])
+    expect([page, closed(await stranger().form(path + page, CANCEL))]).toEqual([page, GONE])
+  for (const page of ['', '/change'])
+    expect(/<h1[^>]*>([^<]*)/.exec(await (await stranger().ask(path + page)).text())?.[1]).toBe(
+      'This link was switched off',
+    )
   expect(await statusOf(reference)).toBe('pending')
   expect((await stranger().ask(next)).status).toBe(200)
   for (const token of [path, next]) expect(program.output()).not.toContain(token.split('.')[1])

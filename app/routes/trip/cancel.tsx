@@ -17,12 +17,12 @@ import { cancelAsGuest } from '#server/services/bookings/moves.ts'
 import { cancelView, type CancelView, ownReason } from './cancel-view.server.ts'
 import { FormNews, type LeadsOn } from './form-news.tsx'
 import { PolicyTimeline } from './policy-timeline.tsx'
-import { openTripToAct, type TripArgs } from './trip-door.server.ts'
+import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripStyles } from './trip-styles.tsx'
 
 /** What cancelling comes to, for the chosen reason and leg: plain links choose them, and one button cancels. */
 export async function loader(args: TripArgs) {
-  const trip = await openTripToAct(args)
+  const trip = await openTrip(args)
   const { searchParams } = new URL(args.request.url)
   const view = await cancelView(trip, {
     legId: searchParams.get('leg') ?? '',
@@ -42,7 +42,7 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
 export async function action(args: TripArgs) {
-  const { deps, booking, by, path, limitKey, address } = await openTripToAct(args)
+  const { deps, booking, by, path, limitKey, address } = await openTrip(args)
   return receiveForm(
     args.context,
     (form) => {
@@ -79,6 +79,8 @@ function textOf(form: FormData, name: string): string {
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
+
+export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
 
 type Loaded = { view: CancelView }
 

@@ -17,12 +17,12 @@ import { ChangeFields } from './change-fields.tsx'
 import { type ChangeFormView, changeFormView } from './change-form-view.server.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { FormNews } from './form-news.tsx'
-import { openTripToAct, type TripArgs } from './trip-door.server.ts'
+import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripStyles } from './trip-styles.tsx'
 
 /** Everything about a trip that its guest can change, with what it would come to. */
 export async function loader(args: TripArgs) {
-  const trip = await openTripToAct(args)
+  const trip = await openTrip(args)
   const view = changeFormView(trip, new URL(args.request.url).searchParams.get('leg') ?? '')
   // Over, or too late: the trip's page says so.
   if (view === null) throw redirect(trip.path)
@@ -38,6 +38,8 @@ export const action = (args: TripArgs) => receiveChange(args)
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
+
+export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
 
 type Loaded = { view: ChangeFormView }
 

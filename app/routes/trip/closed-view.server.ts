@@ -6,7 +6,10 @@ import { answerPromise } from '#server/services/answer-promise.ts'
 import { balanceNow } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
-import type { ClosedLink } from './trip-door.server.ts'
+import type { TripByLink } from '#server/services/trip-links/trip-links.ts'
+
+/** A link that was switched off, or whose time is over. */
+type ClosedLink = Exclude<TripByLink, { state: 'open' }>
 
 /** What a link says that was switched off, or whose time is over: then the state and what comes back, and no more. */
 export type ClosedView = { title: string; text: string; note: string; facts: Fact[] }

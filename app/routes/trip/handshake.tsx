@@ -12,19 +12,19 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { alarmAsGuest } from '#server/services/drivers/alarms.ts'
 import { type HandshakeView, handshakeView } from './handshake-view.server.ts'
-import { openTripToAct, type TripArgs } from './trip-door.server.ts'
+import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripStyles } from './trip-styles.tsx'
 
 /** The handshake at the kerb: the driver says a word and a number, the guest compares. */
 export async function loader(args: TripArgs) {
-  const trip = await openTripToAct(args)
+  const trip = await openTrip(args)
   const alarmed = new URL(args.request.url).searchParams.get('alarm')
   return data({ isTrip: true, view: await handshakeView(trip, alarmed) }, { headers: SECRET_ADDRESS })
 }
 
 /** Word and number are not the same. */
 export async function action(args: TripArgs) {
-  const { deps, booking, by, path } = await openTripToAct(args)
+  const { deps, booking, by, path } = await openTrip(args)
   return receiveForm(
     args.context,
     (form): Parsed<string> => {
@@ -41,6 +41,8 @@ export async function action(args: TripArgs) {
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
+
+export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
 
 export default function HandshakePage({ loaderData: { view } }: { loaderData: { view: HandshakeView } }) {
   const { businessName } = useShell()

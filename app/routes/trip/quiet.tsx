@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const trip = await findTrip(deps, params.token)
   if (trip === null) throw data(null, { status: 404, headers: SECRET_ADDRESS })
   const { quiet } = language.phrases.papers
+  // An invitation comes after the trip, and is ended by its link however late it is read.
   const isOver = trip.state === 'off'
   return data({ words: quiet, isOver }, { status: isOver ? 410 : 200, headers: SECRET_ADDRESS })
 }

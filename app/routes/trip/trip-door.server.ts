@@ -1,12 +1,14 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
-import { findTrip, type TripByLink } from '#server/services/trip-links/trip-links.ts'
+import { findTrip } from '#server/services/trip-links/trip-links.ts'
+import { closedView } from './closed-view.server.ts'
 
 /** A trip is opened by whoever booked, signed in, or by the link of a mail: one door for all its pages. */
 
@@ -32,11 +34,11 @@ export type Trip = {
   address: string
 }
 
-/** A link that was switched off, or whose time is over. */
-export type ClosedLink = Exclude<TripByLink, { state: 'open' }>
-
-/** Other people's bookings get the same answer as bookings that do not exist. */
-export async function openTrip(args: TripArgs): Promise<Trip | ClosedLink> {
+/**
+ * Other people's bookings get the same answer as bookings that do not exist. A closed link answers with what it still
+ * says, which the pages show in `TripErrors`.
+ */
+export async function openTrip(args: TripArgs): Promise<Trip> {
   const { context, params } = args
   const { address } = context.get(requestContext)
   if (params.token !== undefined) return openByLink(context.get(requestContext).deps, params.token, address)
@@ -55,10 +57,11 @@ export async function openTrip(args: TripArgs): Promise<Trip | ClosedLink> {
   }
 }
 
-async function openByLink(deps: Deps, token: string, address: string): Promise<Trip | ClosedLink> {
+async function openByLink(deps: Deps, token: string, address: string): Promise<Trip> {
   const found = await findTrip(deps, token)
-  if (found === null) throw data(null, { status: 404 })
-  if (found.state !== 'open') return found
+  if (found === null) throw data(null, { status: 404, headers: SECRET_ADDRESS })
+  if (found.state !== 'open')
+    throw data(await closedView(deps, found), { status: 410, headers: SECRET_ADDRESS })
   const { booking, until } = found
   return {
     deps,
@@ -70,11 +73,4 @@ async function openByLink(deps: Deps, token: string, address: string): Promise<T
     limitKey: booking.id,
     address,
   }
-}
-
-/** For the pages that act: a link that is closed leads to the page that says so. */
-export async function openTripToAct(args: TripArgs): Promise<Trip> {
-  const trip = await openTrip(args)
-  if ('state' in trip) throw redirect(`/trip/${args.params.token}`)
-  return trip
 }

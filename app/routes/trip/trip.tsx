@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { requestContext } from '#app/context.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
@@ -13,12 +12,11 @@ import { Toast } from '#app/ui/base/toast.tsx'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { AfterTicket } from './after-ticket.tsx'
-import { closedView } from './closed-view.server.ts'
 import { groupView, receivedView } from './group-view.server.ts'
-import { ClosedLink, LinkEnd, LinkNotice } from './link-parts.tsx'
+import { LinkEnd, LinkNotice } from './link-parts.tsx'
 import { Received } from './received.tsx'
 import { Ticket } from './ticket.tsx'
-import { openTrip, openTripToAct, type TripArgs } from './trip-door.server.ts'
+import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripGroup } from './trip-group.tsx'
 import { TripStyles } from './trip-styles.tsx'
 import { tripView } from './trip-view.server.ts'
@@ -29,16 +27,11 @@ const DONE = ['cancelled', 'changed', 'asked', 'by-email', 'proven'] as const
 /** A trip, for whoever booked it and for whoever has the link of a mail. */
 export async function loader(args: TripArgs) {
   const trip = await openTrip(args)
-  if ('state' in trip) {
-    const closed = await closedView(args.context.get(requestContext).deps, trip)
-    return data({ isTrip: true, closed }, { status: 410, headers: SECRET_ADDRESS })
-  }
   const { deps, booking, linkUntil } = trip
   const { searchParams } = new URL(args.request.url)
   const isNew = linkUntil === null && searchParams.has('created') && booking.status === 'pending'
   const shown = {
     isTrip: true,
-    closed: null,
     view: await tripView(trip),
     group: linkUntil === null ? await groupView(deps, booking) : null,
     received: isNew ? await receivedView(deps, booking) : null,
@@ -57,7 +50,7 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
 
 /** Switches the link off. */
 export async function action(args: TripArgs) {
-  const { deps, booking, by, path, linkUntil, shown } = await openTripToAct(args)
+  const { deps, booking, by, path, linkUntil, shown } = await openTrip(args)
   return receiveForm(args.context, anything, async () => {
     if (linkUntil !== null && shown.customer.name !== '' && booking.customer.email !== '')
       await replaceLink(deps, by, booking, ['customer'])
@@ -69,24 +62,19 @@ export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
 
+export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
+
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TripPage({ loaderData }: { loaderData: Loaded }) {
-  return (
-    <>
-      <TripStyles />
-      {loaderData.closed === null ? <OpenTrip {...loaderData} /> : <ClosedLink view={loaderData.closed} />}
-    </>
-  )
-}
-
-function OpenTrip({ view, group, received, isMailed, done, refused }: Extract<Loaded, { closed: null }>) {
+  const { view, group, received, isMailed, done, refused } = loaderData
   const { businessName } = useShell()
   const { nothingBooked } = usePhrases('account')
   const { booked } = usePhrases('bookings')
   const title = received === null ? `${view.label}: ${view.title}` : `${booked.heading} ${view.title}`
   return (
     <div data-clear-draft={received === null ? undefined : 'trip who'}>
+      <TripStyles />
       <PageHead title={`${title}: ${businessName}`} />
       {received !== null && <Received received={received} />}
       <div className="wrap trip-page">
@@ -108,7 +96,7 @@ function OpenTrip({ view, group, received, isMailed, done, refused }: Extract<Lo
   )
 }
 
-function Crumb({ view: { isByLink, reference } }: Pick<Extract<Loaded, { closed: null }>, 'view'>) {
+function Crumb({ view: { isByLink, reference } }: Pick<Loaded, 'view'>) {
   const { all, booking, link } = usePhrases('mytrip')
   return (
     <p className="trip-crumb">
@@ -120,7 +108,7 @@ function Crumb({ view: { isByLink, reference } }: Pick<Extract<Loaded, { closed:
   )
 }
 
-type NewsProps = Pick<Extract<Loaded, { closed: null }>, 'view' | 'done' | 'isMailed'> & { isNew: boolean }
+type NewsProps = Pick<Loaded, 'view' | 'done' | 'isMailed'> & { isNew: boolean }
 
 /** Shown once: reloading the page removes it. */
 function News({ view: { email, reference, next, isByLink }, done, isNew, isMailed }: NewsProps) {
