@@ -13,12 +13,12 @@ export function AfterTicket({ view }: { view: TripView }) {
     <div className="trip-after">
       <div>
         <Asked view={view} />
-        {view.again.isOver ? <Again view={view} /> : <Plans view={view} />}
+        {view.isOver ? <Again view={view} /> : <Plans view={view} />}
         <Terms view={view} />
       </div>
       <div>
         <TripPapers view={view} />
-        {(view.known.length > 0 || !view.again.isOver) && <Known view={view} />}
+        {(view.known.length > 0 || !view.isOver) && <Known view={view} />}
       </div>
       <When view={view} />
     </div>
@@ -69,7 +69,7 @@ function Plans({ view: { plans, path, isByLink } }: { view: TripView }) {
 /** What is over is over; the next trip is a step away. */
 function Again({ view: { again } }: { view: TripView }) {
   const { again: phrases } = usePhrases('mytrip')
-  if (!again.isOffered) return null
+  if (again === null) return null
   const { same, back, isWayBack } = again
   return (
     <section aria-labelledby="again">

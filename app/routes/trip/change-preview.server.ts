@@ -15,6 +15,7 @@ import { say } from '#domain/words/phrases.ts'
 import { alternativesToChange } from '#server/services/bookings/change-alternatives.ts'
 import { type Preview, standing } from '#server/services/bookings/changing.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import type { DifferenceRow, Previewed } from './change-answer.ts'
 
 /** What a change would come to: now, new, line by line. */
@@ -38,7 +39,7 @@ export async function previewOf(
     outcome: 'priced',
     news,
     rows: [
-      ...factRows(booking, preview, language),
+      ...factRows(preview, isByLink ? asByLink(deps, booking) : booking, language),
       ...lineRows(preview, language),
       ...moneyRows(booking, balance, { now, next, language }),
     ],
@@ -54,8 +55,12 @@ export async function previewOf(
   }
 }
 
-/** When, whence, whither, who and in what: only what is new. */
-function factRows(booking: Booking, { planned: { plan } }: Preview, language: Language): DifferenceRow[] {
+/** When, whence, whither, who and in what: only what is new. `shown`: what of the booking may be shown. */
+function factRows(
+  { booking, planned: { plan } }: Preview,
+  shown: Booking,
+  language: Language,
+): DifferenceRow[] {
   const { tag, phrases } = language
   const { rows, none, driverLater } = phrases.mytrip.changing
   const after = asPlanned(booking, plan)
@@ -75,17 +80,17 @@ function factRows(booking: Booking, { planned: { plan } }: Preview, language: La
     ...after.legs.flatMap((leg, i) => {
       const was = booking.legs[i]
       if (was === undefined) return [row(rows.back, none, shortInstant(leg.starts, language))]
-      const ends = (one: typeof leg) => [
-        shortPlace(one.places[0]?.label ?? ''),
-        shortPlace(one.places.at(-1)?.label ?? ''),
-      ]
-      const [from = '', to = ''] = ends(was)
-      const [newFrom = '', newTo = ''] = ends(leg)
+      const end = (one: typeof leg | undefined, at: 0 | -1) => one?.places.at(at)?.label ?? ''
+      const place = (label: string, at: 0 | -1) => {
+        const isKept = end(was, at) === end(leg, at)
+        const next = isKept ? shown.legs[i] : leg
+        return row(nameOf(label, i), shortPlace(end(shown.legs[i], at)), shortPlace(end(next, at)))
+      }
       const isMoved = was.starts.getTime() !== leg.starts.getTime()
       return [
         row(nameOf(rows.pickup, i), shortInstant(was.starts, language), shortInstant(leg.starts, language)),
-        row(nameOf(rows.from, i), from, newFrom),
-        row(nameOf(rows.to, i), to, newTo),
+        place(rows.from, 0),
+        place(rows.to, -1),
         row(nameOf(rows.passengers, i), passengers(was.passengers), passengers(leg.passengers)),
         row(nameOf(rows.bags, i), bagsInWords(was, language) || none, bagsInWords(leg, language) || none),
         ...(isMoved && was.driver !== null

@@ -17,8 +17,6 @@ import type { Deps } from '#server/services/deps.ts'
 
 /** The first two stubs of the ticket, for each leg: when and where, and who comes. */
 
-export type LegView = ReturnType<typeof legView>
-
 type Told = {
   vehicles: VehicleModel[]
   words: BookingWords

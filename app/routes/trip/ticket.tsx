@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
-import type { LegView, WhoView } from './leg-view.server.ts'
+import type { WhoView } from './leg-view.server.ts'
 import type { TripView } from './trip-view.server.ts'
 
 /** One ticket with three stubs, in the order of the questions: when and where, who comes, what it costs. */
@@ -24,9 +24,9 @@ export function Ticket({ view, level }: { view: TripView; level: 1 | 2 }) {
 
 const ICONS = { waiting: 'clock', good: 'check', over: 'close' } as const
 
-function Leg({ leg, view, level }: { leg: LegView; view: TripView; level: 1 | 2 }) {
+function Leg({ leg, view, level }: { leg: TripView['legs'][number]; view: TripView; level: 1 | 2 }) {
   const { zone } = usePhrases('mytrip')
-  const { state, title, time, day, arrived, isOff, stops, party, who } = leg
+  const { state, title, time, day, arrived, isOff, stops, party, who, word } = leg
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
@@ -64,13 +64,15 @@ function Leg({ leg, view, level }: { leg: LegView; view: TripView; level: 1 | 2 
         <p className="small">{party}</p>
       </section>
       <section className="trip-part">
-        <Who who={who} view={view} />
+        <Who who={who} word={word} view={view} />
       </section>
     </>
   )
 }
 
-function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoView; view: TripView }) {
+type WhoProps = { who: WhoView; word: string; view: TripView }
+
+function Who({ who, word, view: { path, status, reference, bookAgain } }: WhoProps) {
   const { who: phrases } = usePhrases('mytrip')
   const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
@@ -141,6 +143,13 @@ function Who({ who, view: { path, status, reference, bookAgain } }: { who: WhoVi
         <SiteLink className="button button-outline button-wide" href={`${path}/arrival`}>
           {handshake.title}
         </SiteLink>
+      )}
+      {word !== '' && (
+        <details>
+          <summary>{handshake.covered}</summary>
+          <p className="price">{word}</p>
+          <p className="small">{handshake.never}</p>
+        </details>
       )}
     </>
   )

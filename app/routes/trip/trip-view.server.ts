@@ -20,6 +20,7 @@ import { bookingHistory, lastProposal, paymentsOf } from '#server/services/booki
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { handshakeView } from './handshake-view.server.ts'
 import { legView } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
 import type { Trip } from './trip-door.server.ts'
@@ -29,7 +30,8 @@ import { whenView } from './when-view.server.ts'
 
 export type TripView = Awaited<ReturnType<typeof tripView>>
 
-export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) {
+export async function tripView(trip: Trip) {
+  const { deps, booking, shown, path, linkUntil } = trip
   const now = deps.now()
   const { language } = deps.content
   const { tag, phrases } = language
@@ -40,10 +42,11 @@ export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) 
   const paid = paidOf(payments)
   const settings = await deps.settings()
   const { phone } = settings
-  const { reference, status, quoteId, request, option } = booking
+  const { reference, status, quoteId, option } = booking
   const next = statusText(booking, words, { status, now, promise, paid })
   const told = { vehicles: await deps.vehicles(), words, next, phone }
   const isByLink = linkUntil !== null
+  const { legs: handshakes } = await handshakeView(trip, null)
   return {
     reference,
     path,
@@ -54,22 +57,19 @@ export async function tripView({ deps, booking, shown, path, linkUntil }: Trip) 
     next,
     email: shown.customer.email,
     strip: { ...stripOf(status), body: bodyOf(option.id, option.capacity) },
-    legs: shown.legs.map((leg) => legView(deps, shown, leg, told)),
+    legs: shown.legs.map((leg) => ({
+      ...legView(deps, shown, leg, told),
+      word: handshakes.find(({ id }) => id === leg.id)?.word ?? '',
+    })),
     money: moneyView(deps, booking, payments, { words, settings }),
     plans: plansView(deps, booking, { words, phone, paid }),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
-    when: whenView(deps, booking, await bookingHistory(deps, booking), promise),
+    when: whenView(deps, shown, await bookingHistory(deps, booking), { promise, isByLink }),
     terms: termsOf(booking, words.terms),
     papers: papersView(booking, { isByLink, paid }),
-    /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
-    again: {
-      same: `/quotes?quote=${quoteId}&again=same`,
-      back: request.comesBack || booking.hours !== null ? null : `/quotes?quote=${quoteId}&again=back`,
-      isWayBack: status === 'completed' && booking.legs.length === 1,
-      isOffered: !isByLink && !isBereaved(booking) && !['held', 'lapsed'].includes(status),
-      isOver: !isAhead(status),
-    },
+    isOver: !isAhead(status),
+    again: isByLink ? null : againView(booking),
     /** The page where an expired booking can be made again. */
     bookAgain: status === 'lapsed' && !isByLink ? `/booking/${quoteId}?vehicle=${option.id}` : null,
     /** Why it expired although the digits were right. */
@@ -94,6 +94,17 @@ function papersView({ status }: Booking, { isByLink, paid }: { isByLink: boolean
     ...(isOn ? [{ file: 'pro-forma.pdf', name: 'proForma' as const }] : []),
   ]
   return [...(isOn ? ofTrip : []), ...(isByLink ? [] : ofMoney)]
+}
+
+/** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
+function againView(booking: Booking) {
+  const { status, quoteId, request, hours, legs } = booking
+  if (isBereaved(booking) || status === 'held' || status === 'lapsed') return null
+  return {
+    same: `/quotes?quote=${quoteId}&again=same`,
+    back: request.comesBack || hours !== null ? null : `/quotes?quote=${quoteId}&again=back`,
+    isWayBack: status === 'completed' && legs.length === 1,
+  }
 }
 
 /** After a death nobody is asked to book again. */

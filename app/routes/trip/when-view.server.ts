@@ -19,12 +19,15 @@ export function whenView(
   deps: Pick<Deps, 'content' | 'now'>,
   booking: Booking,
   events: RecordedBookingEvent[],
-  promise: AnswerPromise,
+  { promise, isByLink }: { promise: AnswerPromise; isByLink: boolean },
 ): WhenView {
   const { language } = deps.content
   const past = events.flatMap((event) => {
     const told = toldToCustomer(event, language)
-    return told === null ? [] : [{ id: String(event.id), ...told, at: shortInstant(event.at, language) }]
+    if (told === null) return []
+    // Whatever was typed may name a street.
+    const why = isByLink ? '' : told.why
+    return [{ id: String(event.id), what: told.what, why, at: shortInstant(event.at, language) }]
   })
   const next = nextOf(booking, deps, promise)
     .filter(({ at }) => at > deps.now())

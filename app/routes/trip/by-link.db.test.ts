@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { previewChange } from '#server/services/bookings/changing.ts'
+import { wordsOf } from '#server/services/bookings/own.ts'
+import { asByLink } from '#server/services/trip-links/as-by-link.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { moveToOtherTime } from '#tests/support/changes.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assigned, openOffice } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { previewOf } from './change-preview.server.ts'
+import type { Trip } from './trip-door.server.ts'
+import { tripView } from './trip-view.server.ts'
+
+/** All that is sent to whoever opens a trip by its link, shown on the page or not. */
+
+const db = await testDatabase()
+const deps = testDeps(db)
+const STREET = { label: '12 Beach Road, Sea Point', lat: -33.9153, lng: 18.3866 }
+let booking: Booking
+
+beforeEach(async () => {
+  await fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING)
+  const { naledi, sipho } = await openOffice(deps)
+  const emma = await customer(deps, 'emma@example.com')
+  const { id, reference } = await assigned(deps, emma, sipho, { dropoff: STREET })
+  const times = [{ date: '2026-11-28', time: '09:00' }]
+  await moveToOtherTime(deps, naledi, reference, { times, why: 'The gate of Beach Road is shut' })
+  booking = (await findBooking(db, id)) as Booking
+})
+
+const byLink = (): Trip => ({
+  deps,
+  booking,
+  shown: asByLink(deps, booking),
+  by: { mover: 'guest', userId: null },
+  path: '/trip/a.b',
+  linkUntil: new Date('2026-11-29T12:00:00Z'),
+  limitKey: booking.id,
+  address: '196.21.0.1',
+})
+
+const sent = async (trip: Trip) => JSON.stringify(await tripView(trip))
+
+async function previewed(wish: Parameters<typeof previewChange>[3], isByLink: boolean) {
+  const preview = await previewChange(deps, { mover: 'guest', userId: null }, booking, wish)
+  if (!preview.ok) throw new Error(JSON.stringify(preview))
+  return (await previewOf(deps, preview, { news: '', isByLink })).rows
+}
+
+test('names no street, wherever the page has it from', async () => {
+  expect(await sent({ ...byLink(), shown: booking, linkUntil: null })).toMatch(/to Beach Road.*gate of Beach/)
+  expect(await sent(byLink())).not.toContain('Beach')
+})
+
+test('names no quote, which would show the request as it was typed', async () => {
+  expect(await sent({ ...byLink(), linkUntil: null })).toContain(booking.quoteId)
+  expect(await sent(byLink())).not.toContain(booking.quoteId)
+})
+
+test('a change shows no street that was booked, changed or kept', async () => {
+  const kept = await previewed({ passengers: 3 }, true)
+  expect(kept).toContainEqual(expect.objectContaining({ label: 'Passengers' }))
+  expect(JSON.stringify(kept)).not.toMatch(/Beach|"To"/)
+  const dropoff = { label: 'Stellenbosch', placeId: 'place:stellenbosch' }
+  expect(await previewed({ dropoff }, true)).toContainEqual(
+    expect.objectContaining({ label: 'To', now: 'Sea Point', next: 'Stellenbosch' }),
+  )
+  expect(JSON.stringify(await previewed({ dropoff }, false))).toContain('Beach Road')
+})
+
+test('the word that the driver says is on the page of the trip', async () => {
+  const [word] = (await wordsOf(deps, booking)).values()
+  expect((await tripView(byLink())).legs.map((leg) => leg.word)).toEqual([word])
+})
