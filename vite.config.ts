@@ -39,6 +39,8 @@ const BROWSER_CHUNKS = [
   { name: 'account-mark', test: /app[\\/]account-mark\./, priority: 4 },
   // Read by pages with React and, without it, by the script of an email field alone.
   { name: 'likely-email', test: /domain[\\/]values[\\/]likely-email\./, priority: 4 },
+  // Read by the console, and by the drivers' script, which has nothing of React.
+  { name: 'typed-amount', test: /domain[\\/]values[\\/]typed-amount\./, priority: 4 },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
   // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
   {

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
-import { centsTyped, formatRand } from '#domain/values/money.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
 type Props = { view: EnquiryView }

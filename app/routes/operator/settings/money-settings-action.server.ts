@@ -5,7 +5,7 @@ import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
-import { centsTyped } from '#domain/values/money.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

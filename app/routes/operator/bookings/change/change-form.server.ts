@@ -3,7 +3,7 @@ import type { ChangeWish } from '#domain/booking/change.ts'
 import type { BookingPart } from '#domain/booking/events.ts'
 import { parseChangeSet } from '#domain/forms/change.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
-import { centsTyped } from '#domain/values/money.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import { partsTouched, setOf, shownIn, textOf, touchedIn } from '#app/forms/touched.ts'
 
 /** A change as the form asks for it. */

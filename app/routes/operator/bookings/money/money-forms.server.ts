@@ -1,7 +1,7 @@
 import { anything } from '#app/forms/receive.server.ts'
 import { parsePayment, parseVoid } from '#domain/forms/office.ts'
 import { problem } from '#domain/forms/problems.ts'
-import { centsTyped } from '#domain/values/money.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import { answerRefund, recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
 import { type BookingForm, bookingForm } from '../booking-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsTyped } from './money.ts'
+import { centsTyped } from './typed-amount.ts'
 
 test.each([
   ['450', 45_000],
