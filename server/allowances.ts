@@ -16,8 +16,12 @@ export const ALLOWANCES = {
   /** By address, and for everybody: reading a question takes processor time. */
   chat: { points: 40, duration: MINUTE_S },
   'chat-all': { points: 600, duration: MINUTE_S },
-  /** By link: a driver taps a few times an hour, and a phone that gets its network back sends them again. */
-  taps: { points: 120, duration: MINUTE_S },
+  /** By link, each tap: a driver taps a few times an hour, and a phone that gets its network back sends all again. */
+  taps: { points: 600, duration: MINUTE_S },
+  /** By link: each asks the office to let another phone in. */
+  'phone-ask': { points: 5, duration: DAY_S },
+  /** By booking: each alarm from the kerb is told to the office by text message and mail. */
+  'kerb-alarm': { points: 5, duration: HOUR_S },
   /** By account, and by address: opening many accounts to hold vehicles usually happens from one address. */
   'booking-account': { points: 30, duration: HOUR_S },
   'booking-address': { points: 60, duration: HOUR_S },

@@ -48,7 +48,7 @@ export function countersOf<What extends string>(
   )
   const [counters] = byWidth as [Record<What, RateLimiterDrizzle>]
 
-  /** Takes one, optionally for another duration, or with a lower limit from a setting. */
+  /** Takes one, optionally more, for another duration, or with a lower limit from a setting. */
   function take(what: What, key: string, unlike: Unlike = {}): Promise<Allowance> {
     return consume(counters[what], key, unlike)
   }
@@ -116,15 +116,19 @@ export async function firstRefusal(asks: (undefined | (() => Promise<Allowance>)
   return ALLOWED
 }
 
-type Unlike = { seconds?: number; most?: number }
+type Unlike = { seconds?: number; most?: number; points?: number }
 
 async function consume(
   counter: RateLimiterDrizzle,
   key: string,
-  { seconds, most = counter.points }: Unlike = {},
+  { seconds, most = counter.points, points = 1 }: Unlike = {},
 ): Promise<Allowance> {
   try {
-    const counted = await counter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    const counted = await counter.consume(
+      key,
+      points,
+      seconds === undefined ? {} : { customDuration: seconds },
+    )
     return counted.consumedPoints <= most ? ALLOWED : refused(counted)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 /** Instead of a day sheet: the link was replaced, or opens on another phone. */
-export function ClosedSheet({ state, office, officeHref, hasAsked }: ClosedProps) {
+export function ClosedSheet({ state, office, officeHref, asked }: ClosedProps) {
   const { title, text } = SAID[state]
   return (
     <main id="main" className="closed">
@@ -9,8 +9,12 @@ export function ClosedSheet({ state, office, officeHref, hasAsked }: ClosedProps
       <h1>{title}</h1>
       <p>{text}</p>
       {state === 'other-phone' &&
-        (hasAsked ? (
+        (asked === 'this' ? (
           <output>The office has been asked. Open this link again once it agrees.</output>
+        ) : asked === 'another' ? (
+          <output>
+            Another phone has asked the office already. If that was not you, call the office now.
+          </output>
         ) : (
           <form method="post">
             <input type="hidden" name="tap" value="ask" />
@@ -30,7 +34,7 @@ type ClosedProps = {
   state: 'off' | 'other-phone' | 'preview'
   office: string
   officeHref: string
-  hasAsked: boolean
+  asked: 'this' | 'another' | 'none'
 }
 
 const SAID: Record<ClosedProps['state'], { title: string; text: string }> = {

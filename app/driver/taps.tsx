@@ -10,8 +10,6 @@ export type TapsView = {
   ids: Partial<Record<Tap, string>>
   /** In order; empty where a step is not reached. */
   times: { step: Step; at: string; time: string }[]
-  /** From when its driver can be on the way; empty once that is possible. */
-  start: { from: string; time: string }
   /** The tap that can be taken back. */
   undo: string
   noShow: { from: string; time: string; isPossible: boolean; isReported: boolean }
@@ -28,7 +26,7 @@ const LABELS: Record<Step, string> = {
 
 /** The one button for the next step; `steps` shows those before and after it as well. */
 export function Taps({ view, steps = false, aside, matched = false }: TapsProps) {
-  const { legId, isOn, times, start, undo, noShow } = view
+  const { legId, isOn, times, undo, noShow } = view
   const reached = times.reduce((last, { at }, i) => (at === '' ? last : i + 1), 0)
   return (
     <div className={steps ? 'taps taps-foot' : 'taps'} data-leg={legId} data-on={isOn ? '' : undefined}>
@@ -49,18 +47,8 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
         </ol>
       )}
       {!steps && times.map(({ step, at }) => <i key={step} hidden data-step={step} data-at={at} />)}
-      {start.from !== '' && (
-        <p className="go later" data-start={start.from} hidden={!isOn || reached > 0}>
-          On the way: from {start.time}
-        </p>
-      )}
       {times.map(({ step }, i) => (
-        <TapForm
-          key={step}
-          view={view}
-          tap={step}
-          hidden={!isOn || i !== reached || (i === 0 && start.from !== '')}
-        >
+        <TapForm key={step} view={view} tap={step} hidden={!isOn || i !== reached}>
           <button className="go">
             {matched && step === 'on board' ? 'It matched: on board' : LABELS[step]}
           </button>

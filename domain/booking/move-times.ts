@@ -1,3 +1,4 @@
+import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { BookedLeg, Booking } from './booking.ts'
 import type { LegAct } from './permissions.ts'
@@ -20,6 +21,11 @@ export function notBefore(
 ): Date | null {
   const from = earliest(act, leg, policies)
   return from !== null && now < from ? from : null
+}
+
+/** Drivers start what their link reads, which is today's and tomorrow's: a leg of a later day is not moved by it. */
+export function isPastTomorrow({ starts }: Pick<Leg, 'starts'>, now: Date): boolean {
+  return capeDate(starts) > dayAfter(capeDate(now), 1)
 }
 
 function earliest(act: LegAct, { starts, lands }: Leg, policies: Booking['policies']): Date | null {

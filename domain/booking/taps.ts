@@ -28,7 +28,7 @@ export type DriverTap = {
   legId: string
   tap: Tap
   at: Date
-  /** Of a payment. */
+  /** Of a payment; 0 if the amount that was sent is none. */
   cents: number | null
   method: PaidBy | null
 }
@@ -47,6 +47,7 @@ export const DOUBTS = [
   'not yours',
   'contradicted',
   'too early',
+  'no amount',
   'nothing to undo',
   'too late to undo',
   /** Said before, and counted then. */
@@ -65,6 +66,18 @@ export function timeDoubt(at: Date, sentAt: Date | null, now: Date): 'late' | 'c
   const off = sentAt === null ? 0 : Math.abs(sentAt.getTime() - now.getTime())
   if (ahead > CLOCK_MS || off > CLOCK_MS) return 'clock'
   return -ahead > LATE_MS ? 'late' : null
+}
+
+/** Whether a payment says how much. */
+export function lacksAmount({ tap, cents }: Pick<DriverTap, 'tap' | 'cents'>): boolean {
+  return tap === 'paid' && !isPayable(cents)
+}
+
+const MOST_CENTS = 100_000_00
+
+/** Whether a guest can have paid so much to a driver. */
+export function isPayable(cents: unknown): cents is number {
+  return Number.isInteger(cents) && Number(cents) > 0 && Number(cents) <= MOST_CENTS
 }
 
 /** Whether it is too late for a driver to take a tap back. */

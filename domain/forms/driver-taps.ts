@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { type DriverTap, PAID_BY, TAPS } from '#domain/booking/taps.ts'
+import { type DriverTap, isPayable, PAID_BY, TAPS } from '#domain/booking/taps.ts'
 
 /** What a driver's phone sends: everything that it has queued. */
 
 const MOST = 200
 const LONGEST_ID = 100
-const MOST_CENTS = 100_000_00
 
 /** With an offset, so that no phone's own zone is guessed. */
 const moment = z.pipe(
@@ -18,7 +17,7 @@ const tap = z.object({
   legId: z.uuid(),
   tap: z.enum(TAPS),
   at: moment,
-  cents: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_CENTS))),
+  cents: z.optional(z.unknown()),
   method: z.optional(z.enum(PAID_BY)),
 })
 
@@ -30,16 +29,19 @@ const queue = z.object({
 
 export type TapQueue = { taps: DriverTap[]; sentAt: Date | null }
 
-/** Null if anything in it is malformed: the phone keeps its queue, and nothing of it is taken. */
+/**
+ * Null if anything in it is malformed: the phone keeps its queue, and nothing of it is taken. A payment with a wrong
+ * amount is taken without one, so that it blocks nothing.
+ */
 export function parseTaps(input: unknown): TapQueue | null {
   const { success, data } = z.safeParse(queue, input)
-  if (!success || data.taps.some(({ tap: name, cents }) => name === 'paid' && cents === undefined))
-    return null
+  if (!success) return null
   return {
     sentAt: data.sentAt ?? null,
     taps: data.taps.map(({ cents, method, ...one }) => {
       const isPaid = one.tap === 'paid'
-      return { ...one, cents: isPaid ? (cents ?? null) : null, method: isPaid ? (method ?? 'cash') : null }
+      const amount = isPayable(cents) ? cents : 0
+      return { ...one, cents: isPaid ? amount : null, method: isPaid ? (method ?? 'cash') : null }
     }),
   }
 }

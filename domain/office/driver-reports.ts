@@ -5,13 +5,17 @@ import type { DriverTap, Doubt } from '#domain/booking/taps.ts'
 export const REPORT_KINDS = ['no-show-reported', 'paid-to-driver', 'tap-in-doubt'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method'> & { doubt: Doubt | null }
+export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method'> & {
+  /** Ours, in the order in which they came. */
+  number: number
+  doubt: Doubt | null
+}
 
 /** One matter for the office: the reports of a kind that one driver made about one leg. */
 export type DriverReport = { legId: string; driver: string; taps: [Reported, ...Reported[]] }
 
 /** Money matters as it is, however late we hear of it. */
 export function reportKind({ tap, doubt }: Pick<Reported, 'tap' | 'doubt'>): ReportKind {
-  if (tap === 'paid') return 'paid-to-driver'
+  if (tap === 'paid' && doubt !== 'no amount') return 'paid-to-driver'
   return doubt === null ? 'no-show-reported' : 'tap-in-doubt'
 }

@@ -56,6 +56,7 @@ const REFUSALS = {
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
   'no-such-entry': 'That entry is not in this ledger, or was taken back already.',
+  'handed-in': 'A colleague has taken that from the driver already.',
   'line-booked': 'That line of the bank is booked already.',
   'refund-waits': 'Another refund of this booking waits for a second person. Answer that first.',
   'no-refund-waits': 'No refund waits any more.',

@@ -30,6 +30,7 @@ const WHY: Record<Exclude<Doubt, 'repeated'>, string> = {
   'not yours': 'this trip is not yours now.',
   contradicted: 'the trip has moved on since.',
   'too early': 'it is too early for that.',
+  'no amount': 'its amount cannot be read.',
   'nothing to undo': 'there is nothing to take back.',
   'too late to undo': 'it is too late to take that back.',
 }
@@ -41,6 +42,7 @@ const OFFICE: Record<Doubt, string> = {
   'not yours': 'not the driver of this trip',
   contradicted: 'does not fit what is known',
   'too early': 'too early',
+  'no amount': 'without an amount',
   'nothing to undo': 'nothing to take back',
   'too late to undo': 'too late to take back',
   repeated: 'said before',

@@ -75,15 +75,20 @@ export function todayReason(why: TodayReason, now: Date): string {
 
 /** `Sipho Dlamini: guest not there, 10:42`. */
 function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string {
-  const [{ at, cents, method }] = taps
+  const [{ at }] = taps
   switch (kind) {
     case 'no-show-reported':
       return `${driver} at ${capeTime(at)}: no show · nothing moves before you confirm it`
     case 'paid-to-driver':
-      return `${driver} has ${formatRand(cents ?? 0)} from the guest, ${method ?? 'cash'}, at ${capeTime(at)}`
+      return `${driver} has ${taps.map(paidTap).join('; ')}`
     case 'tap-in-doubt':
       return `${driver}, not counted: ${taps.map(doubtfulTap).join(', ')}`
   }
+}
+
+function paidTap({ at, cents, method, doubt }: DriverReport['taps'][number]): string {
+  const paid = `${formatRand(cents ?? 0)} from the guest, ${method ?? 'cash'}, at ${capeTime(at)}`
+  return doubt === null ? paid : `${paid} (${doubtToOffice(doubt)})`
 }
 
 function doubtfulTap({ tap, at, doubt }: DriverReport['taps'][number]): string {

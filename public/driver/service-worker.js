@@ -1,8 +1,11 @@
 // Keeps a driver's day on the phone. It needs nothing of a deployment: the pages, styles, script and fonts that it has
 // kept fit one another, and stay until newer ones have arrived whole.
 const CACHE = 'driver-1'
+/** Before the address that takes them: what waits, of each link. */
 const QUEUE = '/driver/queue'
+const MOST_TAPS = 200
 const NETWORK_MS = 4000
+const KEPT_MS = 36 * 3600 * 1000
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -29,14 +32,21 @@ addEventListener('sync', (event) => {
 /** What waits on the page, as of its last tap. The page sends it as well: a tap that comes twice counts once. */
 async function keepQueue(queue) {
   const cache = await caches.open(CACHE)
-  await (queue.taps.length > 0 ? cache.put(QUEUE, new Response(JSON.stringify(queue))) : cache.delete(QUEUE))
+  const key = QUEUE + queue.url
+  await (queue.taps.length > 0 ? cache.put(key, new Response(JSON.stringify(queue))) : cache.delete(key))
 }
 
 async function sendQueue() {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(QUEUE)
-  if (kept === undefined) return
-  const { url, taps } = await kept.json()
+  for (const key of await cache.keys()) {
+    if (!isQueue(key)) continue
+    const { url, taps } = await (await cache.match(key)).json()
+    for (let i = 0; i < taps.length; i += MOST_TAPS) await sendTaps(url, taps.slice(i, i + MOST_TAPS))
+    await cache.delete(key)
+  }
+}
+
+async function sendTaps(url, taps) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -44,7 +54,10 @@ async function sendQueue() {
   })
   // The browser tries again later.
   if (answer.status === 429 || answer.status >= 500) throw new Error(`the server answered ${answer.status}`)
-  await cache.delete(QUEUE)
+}
+
+function isQueue({ url }) {
+  return new URL(url).pathname.startsWith(QUEUE)
 }
 
 async function asset(request) {
@@ -62,7 +75,7 @@ async function page(request) {
   const slow = new Promise((resolve) => setTimeout(resolve, NETWORK_MS, 'slow'))
   const asked = fetch(request).catch(() => 'away')
   const first = await Promise.race([asked, slow])
-  const kept = await cache.match(pathname, { ignoreVary: true })
+  const kept = await keptPage(cache, pathname)
   const answer = kept === undefined && first === 'slow' ? await asked : first
   if (typeof answer !== 'string') {
     await take(cache, pathname, answer.clone())
@@ -71,9 +84,22 @@ async function page(request) {
   return kept === undefined ? Response.error() : asKept(kept)
 }
 
+/** Who drove yesterday may not be who holds the phone today. */
+async function keptPage(cache, pathname) {
+  const kept = await cache.match(pathname, { ignoreVary: true })
+  if (kept === undefined || Date.now() - Number(kept.headers.get('x-kept-at')) <= KEPT_MS) return kept
+  await cache.delete(pathname, { ignoreVary: true })
+}
+
+function keepPage(cache, pathname, answer) {
+  const headers = new Headers(answer.headers)
+  headers.set('x-kept-at', String(Date.now()))
+  return cache.put(pathname, new Response(answer.body, { status: answer.status, headers }))
+}
+
 /** A link that is over takes everything along that was kept of it. */
 async function take(cache, pathname, answer) {
-  if (answer.ok && !answer.redirected) return cache.put(pathname, answer)
+  if (answer.ok && !answer.redirected) return keepPage(cache, pathname, answer)
   if (answer.status !== 410 && answer.status !== 403) return
   const day = pathname.split('/').slice(0, 3).join('/')
   for (const { url } of await cache.keys()) if (new URL(url).pathname.startsWith(day)) await cache.delete(url)
@@ -97,23 +123,22 @@ async function keepFile(cache, file) {
   }
 }
 
-/** Keeps a day: files first, so that no page is there without them, and then forgets the pages of other days. */
+/** Keeps a day: files first, so that no page is there without them, and then forgets all other pages. */
 async function keepAll({ pages, files, isDay }, client) {
   const cache = await caches.open(CACHE)
   try {
     for (const file of files) await keepFile(cache, file)
     for (const path of pages) {
       const answer = await fetch(path, { credentials: 'same-origin' })
-      if (answer.ok) await cache.put(path, answer)
+      if (answer.ok) await keepPage(cache, path, answer)
     }
   } catch {
     // No network now: what was kept before stays, and the next visit tries again.
     return
   }
-  const [day] = pages
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (isDay && pathname.startsWith(`${day}/`) && !pages.includes(pathname)) await cache.delete(url)
+  for (const key of isDay ? await cache.keys() : []) {
+    const { pathname } = new URL(key.url)
+    if (pathname.startsWith('/driver/') && !isQueue(key) && !pages.includes(pathname)) await cache.delete(key)
   }
   // A client of a service worker is of its own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

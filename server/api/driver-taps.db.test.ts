@@ -63,11 +63,30 @@ test.each<[string, () => unknown]>([
   ['no id', () => ({ taps: [tap({ id: undefined })] })],
   ['a leg that is no id', () => ({ taps: [tap({ legId: '1; drop table' })] })],
   ['a time without a zone', () => ({ taps: [tap({ at: '2026-11-28T08:00' })] })],
-  ['a payment without a sum', () => ({ taps: [tap({ tap: 'paid' })] })],
-  ['a payment of nothing', () => ({ taps: [tap({ tap: 'paid', cents: 0 })] })],
   ['too many at once', () => ({ taps: Array.from({ length: 201 }, () => tap()) })],
 ])('of a queue with %s nothing is taken', async (_, body) => {
   expect((await post(body())).status).toBe(422)
+  expect(await kept()).toBe(0)
+})
+
+test.each<[string, object]>([
+  ['no sum', {}],
+  ['nothing', { cents: 0 }],
+  ['half a cent', { cents: 0.5 }],
+  ['more than any trip costs', { cents: 4_505_000_000 }],
+])('a payment of %s is kept and not counted, and blocks nothing', async (_, sum) => {
+  const { status, json } = await post({ taps: [tap({ tap: 'paid', ...sum }), tap()] })
+  expect(status).toBe(200)
+  expect(json.taps).toMatchObject([
+    { kept: true, why: expect.stringContaining('amount') as string },
+    { kept: true },
+  ])
+  expect(await kept()).toBe(2)
+})
+
+test('a driver out of service is not heard any more', async () => {
+  await db.execute(sql`update drivers set active = false`)
+  expect((await post({ taps: [tap()] })).status).toBe(410)
   expect(await kept()).toBe(0)
 })
 

@@ -20,13 +20,13 @@ export function driverTaps(deps: Deps): Hono<HttpEnv> {
     const link = await linkOf(deps, c.req.param('token'))
     if (link === null) return problem(c, 404, 'Not found', 'There is no such link.')
     if (!takesTaps(link, deps.now())) return problem(c, 410, 'Gone', 'This link was replaced.')
-    const allowance = await deps.limits.takeTaps(link.id)
+    const queue = c.var.body === null ? null : await queueOf(c)
+    const allowance = await deps.limits.takeTaps(link.id, Math.max(1, queue?.taps.length ?? 1))
     if (!allowance.allowed) {
       c.header('Retry-After', String(allowance.retryAfterSeconds))
       return problem(c, 429, 'Too many calls', 'That was often. The queue can wait a minute.')
     }
     if (c.var.body === null) return problem(c, 413, 'Too large', 'Send fewer taps at once.')
-    const queue = await queueOf(c)
     if (queue === null) return problem(c, 422, 'Malformed', 'Send {taps: [{id, legId, tap, at}]} as JSON.')
     const taken = await takeTaps(deps, link, queue)
     return c.json({

@@ -85,8 +85,12 @@ export type Limits = {
   takeQuestion: (address: string) => Promise<Allowance>
   /** Answers questions of one address one after another. Throws a `TooBusyError` when too many wait. */
   questionFor: <T>(address: string, answer: () => Promise<T>) => Promise<T>
-  /** Counts a call with a driver's taps against the allowance of the link. */
-  takeTaps: (link: string) => Promise<Allowance>
+  /** Counts a driver's taps against the allowance of the link. */
+  takeTaps: (link: string, taps: number) => Promise<Allowance>
+  /** Counts another phone that asks to open a driver's link. */
+  takePhoneAsk: (link: string) => Promise<Allowance>
+  /** Counts a guest's alarm at the kerb against the allowance of the booking. */
+  takeKerbAlarm: (booking: string) => Promise<Allowance>
   /** Counts a booking against the allowances of the account and the address. */
   takeBooking: (account: string, address: string) => Promise<Allowance>
   /**

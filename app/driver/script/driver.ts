@@ -1,4 +1,5 @@
 import type { Tap } from '#domain/booking/taps.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import { keepOffline, leaveWithWorker } from './keep-offline.ts'
 import { type QueuedTap, queueIn, type Store } from './queue.ts'
 import { showAll, showWaiting } from './show.ts'
@@ -48,7 +49,8 @@ async function send(): Promise<void> {
   trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
   show()
   void leaveWithWorker(calls, queue.waiting())
-  if (status === 200) await refresh()
+  if (status !== 200) return
+  await (queue.waiting().length > 0 ? send() : refresh())
 }
 
 /** Reads this page again and puts it in place of what is shown, unless somebody is in the middle of something. */
@@ -85,17 +87,16 @@ document.addEventListener('submit', (event) => {
   const { tap, legOf } = form.dataset
   if (tap === undefined || legOf === undefined) return
   event.preventDefault()
-  const rand = Number(
-    form.querySelector<HTMLInputElement>('[name="rand"]')?.value.replaceAll(/[\sR,]/g, '') ?? '',
-  )
+  const rand = form.querySelector<HTMLInputElement>('[name="rand"]')
+  const cents = centsTyped(rand?.value ?? '')
+  if (tap === 'paid' && !(cents > 0)) return sayNoAmount(rand)
   const method = event.submitter?.getAttribute('value')
-  if (tap === 'paid' && !(rand > 0)) return
   const queued: QueuedTap = {
     id: crypto.randomUUID(),
     legId: legOf,
     tap: tap as Tap,
     at: new Date().toISOString(),
-    ...(tap === 'paid' && { cents: Math.round(rand * 100), method: method ?? 'cash' }),
+    ...(tap === 'paid' && { cents, method: method ?? 'cash' }),
   }
   queue.add(queued)
   form.closest('details')?.removeAttribute('open')
@@ -103,6 +104,12 @@ document.addEventListener('submit', (event) => {
   show()
   void send()
 })
+
+function sayNoAmount(rand: HTMLInputElement | null): void {
+  rand?.setCustomValidity('Type an amount, such as 450 or 450.50.')
+  rand?.reportValidity()
+  rand?.addEventListener('input', () => rand.setCustomValidity(''), { once: true })
+}
 
 /** When the pages were last kept for a time without a network. */
 let keptAt = ''

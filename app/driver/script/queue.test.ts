@@ -32,6 +32,20 @@ test('taps wait through a reload, and are sent in order and forgotten once a new
   expect(after.all()).toEqual([])
 })
 
+test('a long queue goes out in calls of two hundred, the first tapped first', async () => {
+  const queue = queueIn(memory(), 'key')
+  for (let i = 0; i < 201; i++) queue.add(tap(String(i)))
+  const calls: number[] = []
+  const post = (taps: unknown[]) => {
+    calls.push(taps.length)
+    return Promise.resolve(taken)
+  }
+  await queue.send(post)
+  expect(queue.waiting().map(({ id }) => id)).toEqual(['200'])
+  await queue.send(post)
+  expect(calls).toEqual([200, 1])
+})
+
 test('what a server refuses or never gets goes on waiting', async () => {
   const queue = queueIn(memory(), 'key')
   queue.add(tap('a'))

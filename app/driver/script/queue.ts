@@ -22,13 +22,15 @@ export type Queue = {
   all: () => QueuedTap[]
   waiting: () => QueuedTap[]
   add: (tap: QueuedTap) => void
-  /** Sends what waits, all in one call. Answers with the status, or null without a network. */
+  /** Sends what waits, as much as one call takes. Answers with the status, or null without a network. */
   send: (post: Post) => Promise<number | null>
   /** Forgets what a page made at that time by the server's clock knows. */
   forget: (asOf: string) => void
 }
 
 type Post = (taps: Omit<QueuedTap, 'sent'>[]) => Promise<{ status: number; asOf: string }>
+
+const MOST_AT_ONCE = 200
 
 export function queueIn(store: Store | null, key: string): Queue {
   let taps = read(store, key)
@@ -57,7 +59,7 @@ export function queueIn(store: Store | null, key: string): Queue {
     waiting,
     add: (tap) => keep([...current(), tap]),
     async send(post) {
-      const ready = waiting()
+      const ready = waiting().slice(0, MOST_AT_ONCE)
       if (isSending || ready.length === 0) return null
       isSending = true
       try {

@@ -40,7 +40,6 @@ function showLeg(root: ParentNode, taps: HTMLElement, queued: QueuedTap[], now: 
     const form = taps.querySelector<HTMLElement>(`form[data-tap="${step}"]`)
     if (form !== null) form.hidden = !isOn || i !== next
   }
-  showStart(taps, next, now)
   showUndo(taps, queued, steps[next - 1], now)
   showNoShow(taps, queued, now)
   for (const one of root.querySelectorAll<HTMLElement>('[data-said], [data-unsaid]')) {
@@ -54,16 +53,6 @@ function showLeg(root: ParentNode, taps: HTMLElement, queued: QueuedTap[], now: 
     const has = steps.findIndex(({ step }) => step === named) < next
     one.hidden = between === undefined ? has === (before !== undefined) : steps[next - 1]?.step !== between
   }
-}
-
-/** Before a leg can be on the way, its button says from when. */
-function showStart(taps: HTMLElement, next: number, now: number): void {
-  const later = taps.querySelector<HTMLElement>('[data-start]')
-  const form = taps.querySelector<HTMLElement>('form[data-tap="on the way"]')
-  if (later === null || form === null || next > 0) return
-  const isEarly = Date.parse(later.dataset.start ?? '') > now
-  later.hidden = !isEarly
-  if (isEarly) form.hidden = true
 }
 
 function showUndo(

@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { isItsPhone, linkOf } from '#server/services/drivers/links.ts'
+import { isItsPhone, linkOf, whoAsks } from '#server/services/drivers/links.ts'
 
 /** Who opens a driver's link, and whether it opens. */
 
@@ -23,7 +23,8 @@ export type Closed = {
   state: 'off' | 'other-phone' | 'preview'
   office: string
   officeHref: string
-  hasAsked: boolean
+  /** Who has asked the office already. */
+  asked: 'this' | 'another' | 'none'
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>
@@ -44,8 +45,8 @@ export async function openSheet({
   const known = phoneOf(request)
   const shut = async (state: Closed['state'], status: number, phone: string) => {
     const { phone: office } = await deps.settings()
-    const hasAsked = link.askingPhone !== null
-    return { deps, link, phone, closed: { state, office, officeHref: telHref(office), hasAsked }, status }
+    const asked = whoAsks(link, phone)
+    return { deps, link, phone, closed: { state, office, officeHref: telHref(office), asked }, status }
   }
   if (link.isOff) return shut('off', 410, '')
   if (PREVIEWS.test(request.headers.get('user-agent') ?? '') || isPrefetch(request))

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { parseTaps } from '#domain/forms/driver-taps.ts'
-import { centsTyped } from '#domain/values/money.ts'
+import { centsTyped } from '#domain/values/typed-amount.ts'
 import { askForPhone } from '#server/services/drivers/links.ts'
 import { takeTaps } from '#server/services/drivers/taps.ts'
 import { openSheet } from './open-sheet.server.ts'
@@ -21,7 +21,6 @@ export async function receiveTap(args: Args): Promise<Response> {
     return back
   }
   const rand = form.get('rand')
-  const cents = typeof rand === 'string' ? centsTyped(rand) : 0
   const queue = parseTaps({
     taps: [
       {
@@ -29,10 +28,12 @@ export async function receiveTap(args: Args): Promise<Response> {
         legId: form.get('legId'),
         tap: form.get('tap'),
         at: deps.now().toISOString(),
-        ...(cents > 0 && { cents, method: form.get('method') }),
+        ...(typeof rand === 'string' && { cents: centsTyped(rand), method: form.get('method') ?? 'cash' }),
       },
     ],
   })
-  if (queue !== null) await takeTaps(deps, link, queue)
+  if (queue === null) return back
+  const allowance = await deps.limits.takeTaps(link.id, queue.taps.length)
+  if (allowance.allowed) await takeTaps(deps, link, queue)
   return back
 }

@@ -156,7 +156,6 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
 function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: SheetLeg): TapsView {
   const now = deps.now()
   const from = notBefore('no show', leg, booking, new Date(0))
-  const start = notBefore('start', leg, booking, now)
   const counted = taps.filter(({ doubt }) => doubt === null)
   const last = counted.findLast(({ tap }) => tap !== 'undo')
   const canUndo = last !== undefined && last.tap !== 'done' && !isPastUndo(last.at, now) && isLegOn(leg)
@@ -172,7 +171,6 @@ function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: She
       at: leg.times[step]?.toISOString() ?? '',
       time: timeOf(leg.times[step]),
     })),
-    start: { from: start?.toISOString() ?? '', time: timeOf(start) },
     undo: canUndo ? tapName(last.tap) : '',
     noShow: {
       from: from?.toISOString() ?? '',

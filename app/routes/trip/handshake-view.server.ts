@@ -1,4 +1,5 @@
 import { crewOf } from '#domain/booking/booking.ts'
+import { isAtKerb } from '#domain/booking/kerb.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { telHref } from '#domain/values/phone-number.ts'
@@ -29,6 +30,7 @@ export async function handshakeView({ deps, booking, path }: Trip, alarmed: stri
         says: say(language.tag, handshake.steps.word, { name }),
         word: words.get(leg.id) ?? '',
         isAlarmed: alarmed === leg.id,
+        canAlarm: isAtKerb(booking, leg, deps.now()),
       },
     ]
   })

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
@@ -11,6 +12,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import type { Parsed } from '#domain/forms/problems.ts'
 import { alarmAsGuest } from '#server/services/drivers/alarms.ts'
+import { FormNews, type LeadsOn } from './form-news.tsx'
 import { type HandshakeView, handshakeView } from './handshake-view.server.ts'
 import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripStyles } from './trip-styles.tsx'
@@ -32,8 +34,9 @@ export async function action(args: TripArgs) {
       return { ok: true, value: typeof legId === 'string' ? legId : '' }
     },
     async (legId) => {
-      const isRaised = await alarmAsGuest(deps, by, booking, legId)
-      return goOn(isRaised ? `${path}/arrival?${new URLSearchParams({ alarm: legId })}` : `${path}/arrival`)
+      const raised = await alarmAsGuest(deps, by, booking, legId)
+      if (!raised.ok && raised.problem === 'too-many') return raised
+      return goOn(raised.ok ? `${path}/arrival?${new URLSearchParams({ alarm: legId })}` : `${path}/arrival`)
     },
   )
 }
@@ -48,6 +51,7 @@ export default function HandshakePage({ loaderData: { view } }: { loaderData: { 
   const { businessName } = useShell()
   const { back } = usePhrases('mytrip')
   const { title, lead, later } = usePhrases('handshake')
+  const { answer } = useForm<LeadsOn>()
   return (
     <div className="wrap trip-page">
       <TripStyles />
@@ -57,6 +61,7 @@ export default function HandshakePage({ loaderData: { view } }: { loaderData: { 
       </p>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
+      <FormNews answer={answer} />
       {view.legs.length === 0 && <p className="trip-note">{later}</p>}
       {view.legs.map((leg) => (
         <Leg key={leg.id} leg={leg} emergency={view.emergency} />
@@ -68,7 +73,7 @@ export default function HandshakePage({ loaderData: { view } }: { loaderData: { 
 type Parts = { leg: HandshakeView['legs'][number]; emergency: HandshakeView['emergency'] }
 
 function Leg({ leg, emergency }: Parts) {
-  const { id, title, when, driver, plate, says, word, isAlarmed } = leg
+  const { id, title, when, driver, plate, says, word, isAlarmed, canAlarm } = leg
   const phrases = usePhrases('handshake')
   return (
     <section className="policy-box" aria-label={title === '' ? when : title}>
@@ -79,7 +84,7 @@ function Leg({ leg, emergency }: Parts) {
         <p className="plate">{plate}</p>
       </div>
       {isAlarmed ? <Stop emergency={emergency} /> : <Compare says={says} word={word} />}
-      {!isAlarmed && (
+      {!isAlarmed && canAlarm && (
         <Form method="post">
           <Holder />
           <input type="hidden" name="legId" value={id} />

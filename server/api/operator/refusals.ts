@@ -48,6 +48,7 @@ export async function ledgerAnswer(
     case 'not-free':
     case 'no-such-entry':
     case 'line-booked':
+    case 'handed-in':
     case 'refund-waits':
     case 'no-refund-waits':
     case 'own-refund':

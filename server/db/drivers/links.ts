@@ -1,9 +1,17 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { driverLinks } from '../schema/drivers.ts'
 import { drivers } from '../schema/fleet.ts'
 
 export type DriverLink = typeof driverLinks.$inferSelect & { driver: typeof drivers.$inferSelect }
+
+/** One new link of a driver after another. Locks the current one, which comes before drivers in the order of locks. */
+export async function lockLinksOf(tx: Db, driverId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`driver link ${driverId}`}, 0))`)
+  await tx.execute(
+    sql`select 1 from driver_links where driver_id = ${driverId} and off_at is null for no key update`,
+  )
+}
 
 /** Replaces a driver's link by a new one. */
 export async function replaceLink(
@@ -48,24 +56,33 @@ export async function tieToPhone(db: Db, id: string, phone: string): Promise<boo
   return tied.length > 0
 }
 
-/** Notes that another phone asks to be the one; null takes the question away. */
+/** Notes that another phone asks to be the one; false while one is asking. */
 export async function setAskingPhone(
   tx: Db,
   id: string,
-  asking: { phone: string; at: Date } | null,
-): Promise<void> {
-  await tx
+  { phone, at }: { phone: string; at: Date },
+): Promise<boolean> {
+  const asked = await tx
     .update(driverLinks)
-    .set({ askingPhone: asking?.phone ?? null, askedAt: asking?.at ?? null })
-    .where(eq(driverLinks.id, id))
+    .set({ askingPhone: phone, askedAt: at })
+    .where(and(eq(driverLinks.id, id), isNull(driverLinks.offAt), isNull(driverLinks.askingPhone)))
+    .returning({ id: driverLinks.id })
+  return asked.length > 0
 }
 
-/** Ties a link to the phone that asked; false if none asks any more. */
-export async function tieToAskingPhone(tx: Db, id: string): Promise<boolean> {
-  const tied = await tx
+/** Ties a link to the phone that asked at that time, or only takes its question away; false if it asks no more. */
+export async function answerAskingPhone(
+  tx: Db,
+  { linkId, askedAt }: Asked,
+  { lets }: { lets: boolean },
+): Promise<boolean> {
+  const answered = await tx
     .update(driverLinks)
-    .set({ phone: sql`asking_phone`, askingPhone: null, askedAt: null })
-    .where(and(eq(driverLinks.id, id), isNull(driverLinks.offAt), isNotNull(driverLinks.askingPhone)))
+    .set({ askingPhone: null, askedAt: null, ...(lets && { phone: sql`asking_phone` }) })
+    .where(and(eq(driverLinks.id, linkId), isNull(driverLinks.offAt), eq(driverLinks.askedAt, askedAt)))
     .returning({ id: driverLinks.id })
-  return tied.length > 0
+  return answered.length > 0
 }
+
+/** A question of another phone: each asks at a time of its own. */
+export type Asked = { linkId: string; askedAt: Date }

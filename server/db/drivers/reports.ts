@@ -8,10 +8,13 @@ import { rowsOf } from '../rows.ts'
 import { driverTaps } from '../schema/drivers.ts'
 
 const MOST = 100
+/** Of a kind, by one driver about one leg: whoever taps more hides nothing but their own. */
+const MOST_OF_A_KIND = 20
 
 const report = z.object({
   /** Given by the driver's phone. */
   id: z.string(),
+  number: z.coerce.number(),
   bookingId: z.string(),
   legId: z.string(),
   driver: z.string(),
@@ -29,14 +32,60 @@ export async function findUnseenReports(db: Db): Promise<UnseenReport[]> {
   return rowsOf(
     db,
     report,
-    sql`select t.id, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
-        t.received_at as "receivedAt", t.doubt, t.cents, t.method
+    sql`select * from (
+      select t.id, t.number, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
+        t.received_at as "receivedAt", t.doubt, t.cents, t.method,
+        row_number() over (partition by l.id, d.id, t.tap = 'paid' and t.cents > 0, t.doubt is null order by t.number) as place
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone
         and t.tap <> 'not the same' and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid'))
         and (t.tap <> 'no show' or t.doubt is not null or l.status in ('assigned', 'under way'))
-      order by t.received_at limit ${MOST}`,
+    ) reports where place <= ${MOST_OF_A_KIND} order by "receivedAt", number`,
   )
+}
+
+const paidReport = z.object({
+  id: z.string(),
+  number: z.coerce.number(),
+  reference: z.string(),
+  driver: z.string(),
+  cents: z.number(),
+  method: z.enum(PAID_BY),
+})
+
+/** What drivers were paid and nobody has taken from them yet, of these reports. */
+export async function findPaidReports(db: Db, numbers: number[]): Promise<z.output<typeof paidReport>[]> {
+  return rowsOf(
+    db,
+    paidReport,
+    sql`select t.id, t.number, b.reference, d.name as driver, t.cents, coalesce(t.method, 'cash') as method
+      from driver_taps t join booking_legs l on l.id = t.leg_id join bookings b on b.id = l.booking_id
+        join drivers d on d.id = t.driver_id
+      where t.number = any(${sql.param(numbers)}::bigint[]) and t.tap = 'paid' and t.cents > 0
+        and t.seen_at is null and not t.is_undone
+      order by t.number`,
+  )
+}
+
+/** Notes who has taken what a driver was paid; false if somebody had, or the driver has taken the report back. */
+export async function setHandedIn(
+  tx: Db,
+  number: number,
+  { at, by }: { at: Date; by: string | null },
+): Promise<boolean> {
+  const noted = await tx
+    .update(driverTaps)
+    .set({ seenAt: at, seenBy: by })
+    .where(
+      and(
+        eq(driverTaps.number, number),
+        eq(driverTaps.tap, 'paid'),
+        eq(driverTaps.isUndone, false),
+        isNull(driverTaps.seenAt),
+      ),
+    )
+    .returning({ number: driverTaps.number })
+  return noted.length > 0
 }
 
 /** Notes who looked at the reports of a kind about a leg, or takes that back; false if there was nothing to note. */
@@ -56,9 +105,9 @@ export async function setReportsSeen(
 }
 
 const OF_KIND: Record<ReportKind, SQL> = {
-  'paid-to-driver': sql`tap = 'paid'`,
+  'paid-to-driver': sql`tap = 'paid' and cents > 0`,
   'no-show-reported': sql`tap = 'no show' and doubt is null`,
-  'tap-in-doubt': sql`tap not in ('not the same', 'paid') and doubt <> 'repeated'`,
+  'tap-in-doubt': sql`tap <> 'not the same' and (tap <> 'paid' or cents = 0) and doubt <> 'repeated'`,
 }
 
 const asking = z.object({ linkId: z.string(), driver: z.string(), at: writtenInstant })

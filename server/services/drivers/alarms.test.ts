@@ -9,14 +9,14 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { reportNoShow } from '#tests/support/moves.ts'
+import { reportNoShow, unassignBooking } from '#tests/support/moves.ts'
 import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
 import { findToday } from '../office/today/today.ts'
 import { alarmAsGuest, takeAlarm, tellOfAlarms } from './alarms.ts'
 import { handIn } from './handing-in.ts'
-import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink } from './links.ts'
+import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink, whoAsks } from './links.ts'
 import { takeTaps } from './taps.ts'
 
 const db = await testDatabase()
@@ -79,16 +79,55 @@ test('"not the same" is on Today, and one person after another is told until som
   expect(await told()).toHaveLength(2)
 })
 
-test('a guest raises it too, once, on a leg that is not over', async () => {
-  const guest = { mover: 'guest' as const, userId: null }
-  const [leg] = booking.legs
-  const said = () => alarmAsGuest(deps, guest, booking, leg?.id ?? '')
-  expect([await said(), await said(), await alarmAsGuest(deps, guest, booking, deps.newId())]).toEqual([
-    true,
-    true,
-    false,
+const guest = { mover: 'guest' as const, userId: null }
+const alarm = (legId = booking.legs[0]?.id ?? '') => alarmAsGuest(deps, guest, booking, legId)
+const NOT_NOW = { ok: false, problem: 'not-now' }
+
+test('a guest raises it too; saying so again while it is open is no news', async () => {
+  expect([await alarm(), await alarm(), await alarm(deps.newId())]).toEqual([
+    { ok: true },
+    { ok: true },
+    NOT_NOW,
   ])
   expect(await onToday()).toMatchObject([{ code: 'not-the-same', params: { saidBy: 'guest' } }])
+  expect(await rowsOf(db, sql`select 1 from events where what = 'report'`)).toHaveLength(1)
+})
+
+test('a guest raises none hours before the pickup or after the end, nor without a driver of ours', async () => {
+  const { starts, ends } = booking.legs[0] ?? { starts: now, ends: now }
+  now = new Date(starts.getTime() - 181 * 60_000)
+  expect(await alarm()).toEqual(NOT_NOW)
+  now = new Date(ends.getTime() + 181 * 60_000)
+  expect(await alarm()).toEqual(NOT_NOW)
+  now = starts
+  await unassignBooking(deps, booking.id, OFFICE, '')
+  expect(await alarm()).toEqual(NOT_NOW)
+  expect(await onToday()).toEqual([])
+})
+
+test('a guest raises no more than some in an hour', async () => {
+  const spent = { allowed: false as const, retryAfterSeconds: 60 }
+  const limits = { ...deps.limits, takeKerbAlarm: () => Promise.resolve(spent) }
+  expect(await alarmAsGuest({ ...deps, limits }, guest, booking, booking.legs[0]?.id ?? '')).toEqual({
+    ok: false,
+    problem: 'too-many',
+    retryAfterSeconds: 60,
+  })
+})
+
+test('a driver raises none on a trip that is not and was not theirs', async () => {
+  await unassignBooking(deps, booking.id, OFFICE, '')
+  await send('not the same')
+  expect((await onToday()).map(({ code }) => code)).not.toContain('not-the-same')
+})
+
+test('a driver who was on the way still raises it once another has the trip', async () => {
+  await send('on the way')
+  await send('undo')
+  await send('on the way')
+  await db.execute(sql`update booking_legs set status = 'open', driver_id = null`)
+  await send('not the same')
+  expect((await onToday()).map(({ code }) => code)).toContain('not-the-same')
 })
 
 test('the mail says who is at the kerb, and nothing once the alarm is taken', async () => {
@@ -126,12 +165,41 @@ test('a payment and doubtful taps are on Today until somebody has seen them', as
 
 test('what a driver hands in is in the ledger once, in the name of who took it, and off the list', async () => {
   await send('paid', { cents: 35_000, method: 'cash' })
-  const legId = booking.legs[0]?.id ?? ''
-  const handed = await Promise.all([handIn(deps, office.naledi, legId), handIn(deps, office.themba, legId)])
-  expect(handed).toContain('done')
+  const shown = await paidNumbers()
+  const handed = await Promise.all([handIn(deps, office.naledi, shown), handIn(deps, office.themba, shown)])
+  expect(new Set(handed)).toEqual(new Set(['done', null]))
   expect(await onToday()).toEqual([])
   const entries = await rowsOf(db, sql`select kind, method, cents, reference from payments`)
   expect(entries).toEqual([{ kind: 'balance', method: 'cash', cents: 35_000, reference: 'by Sipho Dlamini' }])
+})
+
+const paidNumbers = async () =>
+  (await onToday()).flatMap((why) =>
+    why.code === 'paid-to-driver' ? why.params.taps.map(({ number }) => number) : [],
+  )
+
+test('what came in after the colleague looked is not handed in with the rest', async () => {
+  await send('paid', { cents: 35_000, method: 'cash' })
+  const shown = await paidNumbers()
+  await send('paid', { cents: 1_000, method: 'cash' })
+  expect(await handIn(deps, office.naledi, shown)).toBe('done')
+  expect(await rowsOf(db, sql`select cents from payments`)).toEqual([{ cents: 35_000 }])
+  expect(await onToday()).toMatchObject([{ params: { taps: [{ cents: 1_000 }] } }])
+})
+
+test('a payment that the ledger refuses stays on Today', async () => {
+  await send('paid', { cents: 9_000_000, method: 'cash' })
+  const shown = await paidNumbers()
+  expect(await handIn(deps, office.naledi, shown)).toMatchObject({ problem: 'more-than-owed' })
+  expect(await paidNumbers()).toEqual(shown)
+})
+
+test('a driver who taps a hundred times hides no payment', async () => {
+  await send('on the way', { at: new Date(now.getTime() - 3_600_000) })
+  await db.execute(sql`insert into driver_taps (driver_id, id, leg_id, tap, at, received_at, doubt)
+    select driver_id, 'again ' || i, leg_id, tap, at, received_at, doubt from driver_taps, generate_series(1, 100) i`)
+  await send('paid', { cents: 35_000, method: 'cash' })
+  expect((await onToday()).map(({ code }) => code).toSorted()).toEqual(['paid-to-driver', 'tap-in-doubt'])
 })
 
 test('a link opens on the first phone; another asks, and opens it once the office agrees', async () => {
@@ -141,10 +209,29 @@ test('a link opens on the first phone; another asks, and opens it once the offic
   await askForPhone(deps, await link(), second)
   const [asked] = await onToday()
   if (asked?.code !== 'phone-asked') throw new Error('nobody asks')
-  expect(await answerPhone(deps, office.naledi, asked.params.linkId, { lets: true })).toBe(true)
+  expect(await answerPhone(deps, office.naledi, askedOf(asked.params), { lets: true })).toBe(true)
   expect(await isItsPhone(deps, await link(), second)).toBe(true)
   expect(await isItsPhone(deps, await link(), first)).toBe(false)
   expect(await onToday()).toEqual([])
+})
+
+const askedOf = ({ linkId, at }: { linkId: string; at: Date }) => ({ linkId, askedAt: at })
+
+test('only the phone that the office was shown is let in, and none asks while another does', async () => {
+  const [driver, stranger] = [deps.newId(), deps.newId()]
+  await isItsPhone(deps, await link(), deps.newId())
+  await askForPhone(deps, await link(), driver)
+  const [asked] = await onToday()
+  if (asked?.code !== 'phone-asked') throw new Error('nobody asks')
+  const before = await link()
+  await askForPhone(deps, before, stranger)
+  await askForPhone(deps, { ...before, askingPhone: null }, stranger)
+  expect(whoAsks(await link(), driver)).toBe('this')
+  expect(await answerPhone(deps, office.naledi, askedOf(asked.params), { lets: false })).toBe(true)
+  later(1)
+  await askForPhone(deps, await link(), stranger)
+  expect(await answerPhone(deps, office.naledi, askedOf(asked.params), { lets: true })).toBe(false)
+  expect(await isItsPhone(deps, await link(), stranger)).toBe(false)
 })
 
 test('two phones that open a link at the same moment: one is its phone', async () => {

@@ -1,6 +1,6 @@
 import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { isLegOn } from '#domain/booking/status.ts'
+import { isAtKerb } from '#domain/booking/kerb.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import { findStaff } from '#server/db/accounts/staff.ts'
@@ -22,21 +22,33 @@ import { recordAct } from '../office/trace/acts.ts'
 /** How long somebody has to take an alarm before the next person is told. */
 const TAKE_WITHIN_MS = 5 * MINUTE_MS
 
-/** The guest says so, on their page. False for a leg that is over. */
+/** The answer to a guest's alarm; `not-now`: nobody of ours can be at that kerb. */
+type GuestAlarm =
+  | { ok: true }
+  | { ok: false; problem: 'not-now' }
+  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
+
+/** The guest says so, on their page. While an alarm of the leg is open, saying so again changes nothing. */
 export async function alarmAsGuest(
-  deps: ActDeps,
+  deps: ActDeps & Pick<Deps, 'limits'>,
   by: Actor,
   { id }: Pick<Booking, 'id'>,
   legId: string,
-): Promise<boolean> {
-  const acted = await actOn<{ ok: false; problem: 'over' }>(
+): Promise<GuestAlarm> {
+  const isOf = (open: KerbAlarm) => open.legId === legId && open.bookingId === id
+  if ((await findOpenAlarms(deps.db)).some(isOf)) return { ok: true }
+  const allowance = await deps.limits.takeKerbAlarm(id)
+  if (!allowance.allowed)
+    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
+  const acted = await actOn<{ ok: false; problem: 'not-now' }>(
     deps,
     by,
     [{ id }],
     'report',
     async (tx, [booking]) => {
-      const leg = booking.legs.find((one) => one.id === legId && isLegOn(one))
-      if (leg === undefined) return { ok: false, problem: 'over' }
+      const leg = booking.legs.find((one) => one.id === legId)
+      if (leg === undefined || !isAtKerb(booking, leg, deps.now())) return { ok: false, problem: 'not-now' }
+      if ((await findOpenAlarms(tx)).some(isOf)) return []
       await raiseAlarm(deps, tx, { legId, saidBy: 'guest', at: deps.now() })
       const number = numberOf(booking, leg)
       const said = { tap: 'not the same' as const, driver: leg.driver?.name ?? '', doubt: null }
@@ -44,7 +56,7 @@ export async function alarmAsGuest(
       return [{ booking, event: { move: 'report', data }, tells: [] }]
     },
   )
-  return acted.ok
+  return acted.ok ? { ok: true } : { ok: false, problem: 'not-now' }
 }
 
 /** Raises the alarm that word and number were not the same. Runs in the transaction of whoever says so. */

@@ -1,28 +1,23 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { findBooking } from '#server/db/bookings/bookings.ts'
-import { findUnseenReports } from '#server/db/drivers/reports.ts'
+import { findPaidReports } from '#server/db/drivers/reports.ts'
 import type { Deps } from '../deps.ts'
 import { type PaymentRecorded, recordPayment } from '../office/bookings/payments.ts'
-import { noteReportsSeen } from '../office/today/driver-reports.ts'
 
 /**
- * Enters into the ledger what a driver was paid on a leg and has handed in. It counts from now on, in the name of whoever
- * took it. Each report is entered once; null if there is nothing to hand in.
+ * Enters into the ledger what a driver was paid and has handed in: the reports that somebody saw, by their numbers. It
+ * counts from now on, in the name of whoever took it. Each report is entered once; null if there is nothing to hand in.
  */
 export async function handIn(
   deps: Deps,
   by: OfficeActor,
-  legId: string,
+  numbers: number[],
 ): Promise<Extract<PaymentRecorded, { ok: false }> | 'done' | null> {
-  const reports = await findUnseenReports(deps.db)
-  const paid = reports.filter((one) => one.legId === legId && one.tap === 'paid')
-  for (const { id, bookingId, cents, method, driver } of paid) {
-    const booking = await findBooking(deps.db, bookingId)
-    if (booking === null || cents === null) return null
-    const entry = { kind: 'balance' as const, method: method ?? ('cash' as const), cents }
-    const more = { reference: `by ${driver}`, key: `tap ${id}` }
-    const recorded = await recordPayment(deps, by, booking.reference, { ...entry, ...more })
-    if (!recorded.ok) return recorded
+  let answer: 'done' | null = null
+  for (const { id, number, reference, cents, method, driver } of await findPaidReports(deps.db, numbers)) {
+    const entry = { kind: 'balance' as const, method, cents, reference: `by ${driver}` }
+    const recorded = await recordPayment(deps, by, reference, { ...entry, key: `tap ${id}`, tap: number })
+    if (recorded.ok) answer = 'done'
+    else if (recorded.problem !== 'handed-in') return recorded
   }
-  return (await noteReportsSeen(deps, by, { legId, kind: 'paid-to-driver' })) ? 'done' : null
+  return answer
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import {
+  answerAskingPhone,
+  type Asked,
   type DriverLink,
   findCurrentLink,
   findLink,
+  lockLinksOf,
   replaceLink,
   setAskingPhone,
-  tieToAskingPhone,
   tieToPhone,
 } from '#server/db/drivers/links.ts'
 import { lockDriver } from '#server/db/fleet/fleet.ts'
@@ -24,6 +26,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'tokens' | 'origin'>
 export async function newDriverLink(deps: Parts, by: OfficeActor, driverId: string): Promise<string | null> {
   const id = deps.newId()
   const isMade = await deps.db.transaction(async (tx) => {
+    await lockLinksOf(tx, driverId)
     const driver = await lockDriver(tx, driverId)
     if (driver === null) return false
     await replaceLink(tx, { id, driverId, createdAt: deps.now() })
@@ -56,9 +59,9 @@ export async function linkOf(
   return link && { ...link, isOff: link.offAt !== null || !link.driver.active }
 }
 
-/** Whether a link still takes taps, be it as doubtful ones. */
-export function takesTaps({ offAt }: Pick<DriverLink, 'offAt'>, now: Date): boolean {
-  return offAt === null || now.getTime() - offAt.getTime() <= QUEUE_MS
+/** Whether a link still takes taps, be it as doubtful ones. Whoever is out of service is not heard. */
+export function takesTaps({ offAt, driver }: Pick<DriverLink, 'offAt' | 'driver'>, now: Date): boolean {
+  return driver.active && (offAt === null || now.getTime() - offAt.getTime() <= QUEUE_MS)
 }
 
 /**
@@ -75,31 +78,39 @@ export async function isItsPhone(
   return (await tieToPhone(db, link.id, hash)) || (await findLink(db, link.id))?.phone === hash
 }
 
-/** Asks the office to let another phone in. */
+/** Asks the office to let another phone in; one at a time, and not again and again. */
 export async function askForPhone(
-  deps: Pick<Deps, 'db' | 'now'>,
-  link: Pick<DriverLink, 'id' | 'driver'>,
+  deps: Pick<Deps, 'db' | 'now' | 'limits'>,
+  link: Pick<DriverLink, 'id' | 'driver' | 'askingPhone'>,
   phone: string,
 ): Promise<void> {
+  if (link.askingPhone !== null || !(await deps.limits.takePhoneAsk(link.id)).allowed) return
   const at = deps.now()
   await deps.db.transaction(async (tx) => {
-    await setAskingPhone(tx, link.id, { phone: hashOf(phone), at })
+    if (!(await setAskingPhone(tx, link.id, { phone: hashOf(phone), at }))) return
     await recordNews(tx, { ...about(link.driver), what: 'asks for another phone', who: 'driver', at })
   })
 }
 
-/** The office's answer. False if it was answered already. */
+/** Who has asked to open a link instead of its phone: this phone, another, or none. */
+export function whoAsks(
+  { askingPhone }: Pick<DriverLink, 'askingPhone'>,
+  phone: string,
+): 'this' | 'another' | 'none' {
+  if (askingPhone === null) return 'none'
+  return askingPhone === hashOf(phone) ? 'this' : 'another'
+}
+
+/** The office's answer to the phone that it was shown. False if it was answered already. */
 export async function answerPhone(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,
-  linkId: string,
+  asked: Asked,
   { lets }: { lets: boolean },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const link = await findLink(tx, linkId)
-    if (link === null || link.askingPhone === null) return false
-    if (lets && !(await tieToAskingPhone(tx, linkId))) return false
-    if (!lets) await setAskingPhone(tx, linkId, null)
+    const link = await findLink(tx, asked.linkId)
+    if (link === null || !(await answerAskingPhone(tx, asked, { lets }))) return false
     await recordAct(deps, tx, by, {
       ...about(link.driver),
       what: lets ? 'other phone let in' : 'other phone not let in',

@@ -12,6 +12,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { startBooking, unassignBooking } from '#tests/support/moves.ts'
 import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { assignLegs } from '../bookings/assign.ts'
 import { moveLeg } from '../bookings/moves.ts'
 import { linkOf, newDriverLink } from './links.ts'
 import { takeTaps } from './taps.ts'
@@ -122,6 +123,30 @@ describe('a driver’s taps', () => {
     const paid = await rowsOf(db, sql`select cents, method from driver_taps where tap = 'paid'`)
     expect(paid).toEqual([{ cents: 35_000, method: 'card' }])
   })
+})
+
+test('the day before, a leg starts and ends as its driver says; two days before it does not', async () => {
+  const token = await newLink()
+  at(-36 * 60)
+  expect(await send(token, tapped('on the way'))).toEqual(['too early'])
+  at(-20 * 60)
+  const steps = [tapped('on the way'), tapped('arrived'), tapped('on board'), tapped('done')]
+  expect(await send(token, ...steps)).toEqual([null, null, null, null])
+  expect((await leg())?.status).toBe('completed')
+})
+
+test('new links and taps by the old one never wait for each other in a circle', async () => {
+  const token = await newLink()
+  const taps = () => send(token, tapped('on the way'))
+  const crew = booking.legs.map(({ id, unit }) => ({
+    legId: id,
+    unitId: unit?.id ?? '',
+    driverId: office.sipho,
+  }))
+  const assign = () => assignLegs(deps, { id: booking.id }, OFFICE, crew)
+  await Promise.all([taps(), newLink(), assign(), taps(), newLink(), assign(), taps(), newLink(), assign()])
+  const current = await rowsOf(db, sql`select 1 from driver_links where off_at is null`)
+  expect(current).toHaveLength(1)
 })
 
 describe('a tap is kept, but does not count', () => {

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
-import { notBefore } from '#domain/booking/move-times.ts'
+import { isPastTomorrow, notBefore } from '#domain/booking/move-times.ts'
 import { type BookingAct, type LegAct, legAfter } from '#domain/booking/permissions.ts'
-import { type Doubt, type DriverTap, isPastUndo, timeDoubt } from '#domain/booking/taps.ts'
+import { type Doubt, type DriverTap, isPastUndo, lacksAmount, timeDoubt } from '#domain/booking/taps.ts'
 import { type DriverLink, lockLink } from '#server/db/drivers/links.ts'
 import {
   findBookingIdOfLeg,
@@ -38,10 +38,15 @@ export async function takeTaps(
 ): Promise<TapTaken[]> {
   const taken = new Map<string, Doubt | null>()
   for (const tap of taps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const doubt = link.isOff ? 'old link' : timeDoubt(tap.at, sentAt, deps.now())
-    taken.set(tap.id, await takeTap(deps, link, tap, doubt))
+    taken.set(tap.id, await takeTap(deps, link, tap, doubtOf(link, tap, sentAt, deps.now())))
   }
   return taps.map(({ id }) => ({ id, doubt: taken.get(id) ?? null }))
+}
+
+/** What speaks against a tap before anything is known of its leg. */
+function doubtOf({ isOff }: Link, tap: DriverTap, sentAt: Date | null, now: Date): Doubt | null {
+  if (lacksAmount(tap)) return 'no amount'
+  return isOff ? 'old link' : timeDoubt(tap.at, sentAt, now)
 }
 
 async function takeTap(
@@ -89,7 +94,7 @@ async function count(
       const done = tap.tap === 'undo' ? await undo(job, tap) : await report(job, tap)
       if (!Array.isArray(done)) return done
       await keepTap(tx, rowOf(deps, link, tap, null))
-      await alarmOf(deps, tx, tap)
+      if (tap.tap === 'not the same') await raiseAlarm(deps, tx, alarmOf(tap, deps.now()))
       return done
     },
     { alsoLocks: (tx) => lockLink(tx, link.id) },
@@ -147,7 +152,6 @@ async function report(job: Job, { tap, at }: DriverTap): Promise<Done[] | Refuse
     case 'done': {
       if (leg.times.done !== null && leg.status === 'completed') return doubted('repeated')
       if (legAfter('complete', booking, leg, 'driver') === null) return doubted('contradicted')
-      if (notBefore('complete', leg, booking, at) !== null) return doubted('too early')
       await setLegStatus(tx, leg.id, 'completed')
       await setLegTimes(tx, leg.id, { done: when })
       return [{ ...doneOf(job, { move: 'complete', data: which(job) }), tells: ['customer'] }]
@@ -168,7 +172,7 @@ async function report(job: Job, { tap, at }: DriverTap): Promise<Done[] | Refuse
 async function start(job: Job, at: Date): Promise<Done[] | Refused> {
   const { tx, booking, leg } = job
   if (legAfter('start', booking, leg, 'driver') === null) return doubted('contradicted')
-  if (notBefore('start', leg, booking, at) !== null) return doubted('too early')
+  if (isPastTomorrow(leg, at)) return doubted('too early')
   await setLegStatus(tx, leg.id, 'under way')
   await setLegTimes(tx, leg.id, { 'on the way': at })
   return [doneOf(job, { move: 'start', data: which(job) })]
@@ -233,9 +237,10 @@ async function keepDoubtful(
       if ((await findTap(tx, link.driver.id, tap.id)) !== null) return []
       const leg = booking.legs.find(({ id }) => id === tap.legId)
       const isTheirs = leg?.driver?.id === link.driver.id
+      const wasTheirs = isTheirs || (await findLastTap(tx, link.driver.id, tap.legId)) !== null
       const why = doubt === 'contradicted' && !isTheirs ? 'not yours' : doubt
       await keepTap(tx, rowOf(deps, link, tap, why))
-      await alarmOf(deps, tx, tap)
+      if (tap.tap === 'not the same' && wasTheirs) await raiseAlarm(deps, tx, alarmOf(tap, deps.now()))
       if (leg === undefined || why === 'repeated') return []
       const job: Job = { tx, link, booking, leg, number: numberOf(booking, leg), now: deps.now() }
       return [reported(job, tap.tap, why)]
@@ -266,8 +271,8 @@ async function keepWithoutLeg(deps: ActDeps, link: Link, tap: DriverTap): Promis
 }
 
 /** That word and number are not the same is an alarm, however late it comes. */
-async function alarmOf(deps: ActDeps, tx: Db, { tap, legId }: DriverTap): Promise<void> {
-  if (tap === 'not the same') await raiseAlarm(deps, tx, { legId, saidBy: 'driver', at: deps.now() })
+function alarmOf({ legId }: DriverTap, at: Date) {
+  return { legId, saidBy: 'driver' as const, at }
 }
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {

@@ -9,10 +9,11 @@ export function clear(label: string, keyName: KeyName, form: string, about: stri
 }
 
 /** Another phone asks to open a driver's day sheet. */
-export function phoneVerbs({ linkId }: { linkId: string }): TodayVerb[] {
+export function phoneVerbs({ linkId, at }: { linkId: string; at: Date }): TodayVerb[] {
+  const about = `${linkId} ${at.toISOString()}`
   return [
-    { label: 'Let it in', post: { action: '/operator', fields: { form: 'let phone in', about: linkId } } },
-    clear('No', 'dismiss', 'keep phone out', linkId),
+    { label: 'Let it in', post: { action: '/operator', fields: { form: 'let phone in', about } } },
+    clear('No', 'dismiss', 'keep phone out', about),
   ]
 }
 
@@ -42,7 +43,10 @@ export function reportVerbs(
         clear('Not so', 'dismiss', 'seen', about),
       ]
     case 'paid-to-driver':
-      return [clear('Handed in', 'answered', 'handed in', why.params.legId), open]
+      return [
+        clear('Handed in', 'answered', 'handed in', why.params.taps.map(({ number }) => number).join(' ')),
+        open,
+      ]
     case 'tap-in-doubt':
       return [open, clear('Seen', 'dismiss', 'seen', about)]
   }

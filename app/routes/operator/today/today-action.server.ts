@@ -61,11 +61,11 @@ const CLEARINGS: Record<string, Clearing> = {
     say: sayOfReport('is on the list again.'),
   },
   'let phone in': {
-    act: (deps, by, linkId) => answerOf(deps, by, linkId, true),
+    act: (deps, by, about) => answerOf(deps, by, about, true),
     say: () => Promise.resolve('That phone opens the day sheet now, and the one before does not.'),
   },
   'keep phone out': {
-    act: (deps, by, linkId) => answerOf(deps, by, linkId, false),
+    act: (deps, by, about) => answerOf(deps, by, about, false),
     say: () => Promise.resolve('That phone stays out.'),
   },
   'dismiss no more': {
@@ -74,8 +74,12 @@ const CLEARINGS: Record<string, Clearing> = {
   },
 }
 
-function answerOf(deps: Deps, by: OfficeActor, linkId: string, lets: boolean): Promise<boolean> {
-  return isUuid(linkId) ? answerPhone(deps, by, linkId, { lets }) : Promise.resolve(false)
+/** `about` is the link, and when the phone that was shown asked. */
+async function answerOf(deps: Deps, by: OfficeActor, about: string, lets: boolean): Promise<boolean> {
+  const [linkId = '', asked = ''] = about.split(' ')
+  const askedAt = new Date(asked)
+  if (!isUuid(linkId) || Number.isNaN(askedAt.getTime())) return false
+  return answerPhone(deps, by, { linkId, askedAt }, { lets })
 }
 
 /** `about` is the leg and the kind of report. */
@@ -125,13 +129,13 @@ export async function receiveTodayForm(args: Args) {
   )
 }
 
-/** Enters into the ledger what a driver was paid and has handed in. */
-async function handedIn(args: Args, legId: string) {
+/** Enters into the ledger what a driver was paid and has handed in; `about` are the numbers of the reports shown. */
+async function handedIn(args: Args, about: string) {
   const { deps, by } = await requireColleague(args)
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
-    const handed = isUuid(legId) ? await handIn(deps, by, legId) : null
-    if (handed === 'done')
-      return goOn(`/operator?${new URLSearchParams({ done: 'handed in', about: legId })}`)
+    const numbers = about.split(' ').filter((one) => /^\d{1,15}$/.test(one))
+    const handed = await handIn(deps, by, numbers.map(Number))
+    if (handed === 'done') return goOn(`/operator?${new URLSearchParams({ done: 'handed in', about })}`)
     const text =
       handed === null
         ? 'A colleague got there first. The list is up to date now.'

@@ -25,6 +25,7 @@ import {
 } from '#server/db/bookings/refund-requests.ts'
 import { bookLine } from '#server/db/bookings/statement-lines.ts'
 import type { Db } from '#server/db/connect.ts'
+import { setHandedIn } from '#server/db/drivers/reports.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
 import { findByReference } from './booking.ts'
@@ -48,6 +49,8 @@ type NotRecorded =
   | { ok: false; problem: 'no-such-entry' }
   /** The key belongs to another payment already. */
   | { ok: false; problem: 'key-used' }
+  /** A colleague has taken what that report of a driver says. */
+  | { ok: false; problem: 'handed-in' }
   /** A colleague has booked that line of the bank. */
   | { ok: false; problem: 'line-booked' }
   /** Another refund waits for a second person, or none does, or the one who agrees is who asked. */
@@ -60,6 +63,8 @@ type Given = Omit<NewEntry, 'date'> & {
   sure?: boolean | undefined
   /** The line of a bank statement that it is. */
   line?: string | undefined
+  /** The number of the driver's report that it answers. */
+  tap?: number | undefined
 }
 
 type PaymentDeps = ActDeps & Pick<Deps, 'settings'>
@@ -72,12 +77,14 @@ export async function recordPayment(
   deps: PaymentDeps,
   by: OfficeActor,
   reference: string,
-  { key, sure = false, line, date = capeDate(deps.now()), ...given }: Given,
+  { key, sure = false, line, tap, date = capeDate(deps.now()), ...given }: Given,
 ): Promise<PaymentRecorded> {
   if (date > capeDate(deps.now())) return invalid('date', 'date-ahead')
   const { secondPersonAbove } = await deps.settings()
   const entry = { ...given, date }
   return onLedger(deps, by, reference, async (tx, booking, ledger) => {
+    if (tap !== undefined && !(await setHandedIn(tx, tap, { at: deps.now(), by: by.userId })))
+      return { ok: false, problem: 'handed-in' }
     const earlier = key === undefined ? null : await findPaymentByKey(tx, booking.id, key)
     if (earlier !== null) return isSameEntry(earlier, entry) ? [] : { ok: false, problem: 'key-used' }
     const refused = refusalOf(booking, ledger, entry, sure)
