@@ -30,12 +30,12 @@ export function missingDetails(
 }
 
 /** The ends of the first leg without a single door to stop at, so an address is needed. */
-export function endsWithoutDoor(
-  { legs: [first] }: Pick<Knowable, 'legs'>,
+export function endsWithoutDoor<P extends Place>(
+  { legs: [first] }: { legs: { places: P[] }[] },
   places: GazetteerPlace[],
-): Place[] {
+): P[] {
   const ends = first === undefined ? [] : [first.places[0], first.places.at(-1)]
-  const named = ends.filter((end, i) => end !== undefined && (i === 0 || end !== ends[0])) as Place[]
+  const named = ends.filter((end, i) => end !== undefined && (i === 0 || end !== ends[0])) as P[]
   return named.filter((end) => {
     const known = placeOfOurs(places, end)
     return known !== undefined && AREAS.includes(known.type)

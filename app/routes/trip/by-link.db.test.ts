@@ -12,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { changeFormView } from './change-form-view.server.ts'
 import { previewOf } from './change-preview.server.ts'
 import type { Trip } from './trip-door.server.ts'
 import { tripView } from './trip-view.server.ts'
@@ -55,6 +56,13 @@ async function previewed(wish: Parameters<typeof previewChange>[3], isByLink: bo
 test('names no street, wherever the page has it from', async () => {
   expect(await sent({ ...byLink(), shown: booking, linkUntil: null })).toMatch(/to Beach Road.*gate of Beach/)
   expect(await sent(byLink())).not.toContain('Beach')
+})
+
+test('asks for a house number without naming the street', () => {
+  const form = (trip: Trip) => JSON.stringify(changeFormView(trip, ''))
+  expect(form({ ...byLink(), shown: booking, linkUntil: null })).toContain('"ends":["Beach Road"]')
+  expect(form(byLink())).toContain('"ends":["Sea Point"]')
+  expect(form(byLink())).not.toContain('Beach')
 })
 
 test('names no quote, which would show the request as it was typed', async () => {

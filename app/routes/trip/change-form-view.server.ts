@@ -4,6 +4,7 @@ import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { MOST_STOPS } from '#domain/forms/quote-request.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
+import { withoutStreet } from '#domain/places/suburb.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
@@ -25,7 +26,9 @@ export function changeFormView({ deps, booking, shown, path, linkUntil }: Trip, 
   const leg = named ?? ahead[0]
   if (leg === undefined || !mayAddDetails(booking, deps.now())) return null
   const isByLink = linkUntil !== null
-  const ends = endsWithoutDoor(booking, places).map(({ label }) => shortPlace(label))
+  const ends = endsWithoutDoor(booking, places).map((end) =>
+    shortPlace((isByLink ? withoutStreet(places, end) : end).label),
+  )
   const second = booking.legs[1]
   const back =
     named !== undefined || booking.hours !== null ? 'none' : second === undefined ? 'add' : 'change'
