@@ -47,13 +47,14 @@ export function choiceProblems(choices: PlaceChoice[]): Problem[] {
 
 function takeChoice(form: FormData, name: string): void {
   const [choice, asked] = [form.get(`${name}Choice`), form.get(`${name}Asked`)]
-  if (typeof choice !== 'string' || typeof asked !== 'string' || form.get(name) !== asked) return
+  // Home offers destinations as buttons: nothing was asked there, and nothing typed.
+  if (typeof choice !== 'string' || form.get(name) !== asked) return
   try {
     const { label } = JSON.parse(choice) as { label?: unknown }
     if (typeof label !== 'string') return
     form.set(name, label)
     form.set(`${name}Place`, choice)
-    if (isAddress(asked)) form.set(`${name}Address`, asked)
+    if (typeof asked === 'string' && isAddress(asked)) form.set(`${name}Address`, asked)
   } catch {
     // An unreadable choice counts as none.
   }

@@ -10,7 +10,7 @@ test('a driver goes through a pickup without a network; what was tapped counts o
   page,
   browser,
 }) => {
-  const { reference, url } = await driverWithTrip(page, browser, 'Chidi Okonkwo')
+  const { reference, url } = await driverWithTrip(page, browser, 'Chidi Okonkwo', 3)
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
   await phone.goto(url)
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     page,
     browser,
   }) => {
-    const { reference, url } = await driverWithTrip(page, browser, 'Maria del Carmen Sánchez')
+    const { reference, url } = await driverWithTrip(page, browser, 'Maria del Carmen Sánchez', 4)
     const [first, second] = await Promise.all([plainPhone(browser), plainPhone(browser)])
     const phone = await first.newPage()
     await phone.goto(url)
@@ -83,8 +83,8 @@ test.describe('without scripts', () => {
 })
 
 /** A trip in two hours from the airport, confirmed and assigned to a driver of its own, who has a link. */
-async function driverWithTrip(page: Page, browser: Browser, guest: string) {
-  const reference = await guestBooks(browser, guest, soon())
+async function driverWithTrip(page: Page, browser: Browser, guest: string, hours: number) {
+  const reference = await guestBooks(browser, guest, soon(hours))
   await signIn(page)
   const post = async <Answer>(path: string, data: object = {}) => {
     const answer = await page.request.post(`/api/operator${path}`, { data, headers: origin() })

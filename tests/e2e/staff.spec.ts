@@ -156,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await officer.inputValue()
       await page.getByLabel('Bank', { exact: true }).fill('Standard Bank')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('link', { name: 'Enter the name on the account' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /password/ })).toBeVisible()
       await page.getByLabel('Bank', { exact: true }).fill('')
       for (const name of ['Naledi Jacobs', before]) {
         await officer.fill(name)

@@ -50,9 +50,9 @@ export async function guestBooks(
 
 const someDay = () => ({ date: inDays(30 + Math.floor(Math.random() * 300)), time: '09:50' })
 
-/** Two hours from now: the trip can be started, and its end noted. */
-export function soon() {
-  const at = new Date(Date.now() + 2 * 3_600_000)
+/** Some hours from now: the trip can be started, and its end noted. Each test takes its own: vehicles are few. */
+export function soon(hours = 2) {
+  const at = new Date(Date.now() + hours * 3_600_000)
   return { date: capeDate(at), time: capeTime(at) }
 }
 
