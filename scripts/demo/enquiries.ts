@@ -149,9 +149,11 @@ export function enquiries(depsAt: (at: Date) => Deps, { operator }: Cast, now: D
     if (answered === undefined) return [came]
     const later = new Date(at.getTime() + answered * MINUTE_MS)
     const reply = { text: ANSWER, quotes: [] }
+    // Its mails count as sent in the end.
+    const mailing = (at: Date) => ({ ...depsAt(at), hasMail: true })
     return [
       came,
-      { at: later, live: async () => void (await replyToGuest(depsAt(later), by, reference, reply)) },
+      { at: later, live: async () => void (await replyToGuest(mailing(later), by, reference, reply)) },
     ]
   })
 }

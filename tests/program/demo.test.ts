@@ -29,7 +29,8 @@ test('is a day at the office: some trips are driven, some under way, some wait, 
   await operator.signIn('themba@tours.example')
   const read = async <T>(path: string) => (await (await operator.ask(path)).json()) as T
   const { items } = await read<{ items: { kind: string; overdue: boolean }[] }>('/api/operator/today')
-  expect(items.filter(({ overdue }) => overdue).map(({ kind }) => kind)).toEqual(['enquiry', 'booking'])
+  const overdue = items.filter((item) => item.overdue).map(({ kind }) => kind)
+  expect(overdue.toSorted()).toEqual(['booking', 'enquiry', 'trip'])
   const counts: Record<string, number> = {}
   for (const status of ['pending', 'confirmed', 'assigned', 'under way', 'completed', 'cancelled']) {
     const list = await read<{ items: object[] }>(
