@@ -6,7 +6,7 @@ export type ConsoleOutcome =
   | { outcome: 'done'; text: string }
   /** Refused, with the reason in a sentence. */
   | { outcome: 'refused'; text: string }
-  /** Kept only if whoever sends it is sure: `sure` is sent with the form again. */
+  /** Kept only if they are sure: then the form is sent again, with `sure`. */
   | { outcome: 'unsure'; fact: string; text: string; yes: string; sure: string }
   /** Somebody changed the record since it was read. */
   | Changed

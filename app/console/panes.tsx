@@ -26,9 +26,9 @@ type ListDetailProps = {
 }
 
 /** Work on the left, details on the right: 832 and 400 px for Today, 872 and 360 px for a booking. */
-export function WorkAndSide({ look, label, side, sideIsFirst = false, children }: WorkAndSideProps) {
+export function WorkAndSide({ look, label, side, children }: WorkAndSideProps) {
   return (
-    <div className={`panes panes-${look} ${sideIsFirst ? 'panes-side-first' : ''}`}>
+    <div className={`panes panes-${look}`}>
       <div className="pane pane-work">{children}</div>
       <Side label={label}>{side}</Side>
     </div>
@@ -39,8 +39,6 @@ type WorkAndSideProps = {
   look: 'today' | 'booking' | 'money'
   label: string
   side: ReactNode
-  /** Which one is shown where both do not fit side by side. */
-  sideIsFirst?: boolean
   children: ReactNode
 }
 

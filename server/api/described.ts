@@ -22,8 +22,8 @@ type Schema = {
 }
 
 /**
- * The body with NaN for every number that was sent as text, and a note of where. Parsers of forms would read the text, since pages send
- * nothing else; in JSON a number is a number.
+ * The body with NaN for every number that was sent as text, and a note of where. Parsers of forms would read the text,
+ * since pages send nothing else; in JSON a number is a number.
  */
 export function withoutQuotedNumbers(
   described: Schema,

@@ -28,8 +28,8 @@ export default function ClaimsPage({ loaderData: { areMadeUp, claims, models } }
           </Callout>
         )}
         <p>
-          You can look at these here. To change one, write to whoever runs the program for you: it counts from
-          its next start on. Claims and models get a form of their own with the owner’s pages.
+          You can look at these here. To change one, ask the person who runs the program for you: it counts
+          from its next start on. Claims and models get a form of their own with the owner’s pages.
         </p>
         <h2 className="group">
           Claims <span>each must be true, and you must be able to prove it</span>

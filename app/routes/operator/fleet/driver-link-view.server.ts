@@ -1,3 +1,4 @@
+import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { dialled } from '#domain/values/phone-number.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driverLinkOf } from '#server/services/drivers/links.ts'
@@ -10,12 +11,11 @@ export async function driverLinkView(
 ): Promise<LinkView | null> {
   const url = await driverLinkOf(deps, id)
   if (url === null) return null
-  const text = encodeURIComponent(`Your day sheet: ${url}`)
-  const number = dialled(phone)
+  const text = `Your day sheet: ${url}`
   return {
     url,
-    whatsApp: `https://wa.me/${number.replace('+', '')}?text=${text}`,
-    sms: `sms:${number}?body=${text}`,
-    mail: `mailto:?subject=${encodeURIComponent('Your day sheet')}&body=${text}`,
+    whatsApp: whatsAppLink(dialled(phone), text),
+    sms: `sms:${dialled(phone)}?body=${encodeURIComponent(text)}`,
+    mail: mailtoLink({ to: '', subject: 'Your day sheet', body: text }),
   }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { ConsoleAnswer } from '#app/console/answer.ts'
 import { Button } from '#app/console/button.tsx'
+import { CopyButton } from '#app/console/copy-button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { useLastAnswer } from '#app/forms/use-form.ts'
@@ -10,12 +11,7 @@ import { LINK_FORM } from './fleet-address.ts'
 /** The driver's link to the day sheet, and the ways to send it. */
 export function DriverLink({ id, name, link }: { id: string; name: string; link: LinkView | null }) {
   const answer = useLastAnswer<ConsoleAnswer>()
-  const [isCopied, setCopied] = useState(false)
-  const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    )
+  const field = useRef<HTMLInputElement>(null)
   return (
     <section aria-label="Day sheet on the phone">
       <h3 className="group">
@@ -32,14 +28,13 @@ export function DriverLink({ id, name, link }: { id: string; name: string; link:
               id="driver-link"
               className="input"
               readOnly
+              ref={field}
               value={link.url}
               onFocus={(event) => event.target.select()}
             />
           </div>
           <p className="actions">
-            <Button size="small" type="button" onClick={() => void copy(link.url)}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
+            <CopyButton field={field} />
             <a className="button button-small" href={link.whatsApp} target="_blank" rel="noreferrer">
               WhatsApp
             </a>

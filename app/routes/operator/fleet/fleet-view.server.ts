@@ -1,17 +1,16 @@
 import { counted } from '#domain/wording/office.ts'
-import { nearDate } from '#domain/values/cape-time.ts'
-import { formatDay } from '#domain/values/cape-time.ts'
+import { formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
 import { PAPER_NAMES } from '#domain/wording/papers.ts'
-import type { Paper } from '#domain/fleet/papers.ts'
+import { daysLeft, type Paper, urgencyOf } from '#domain/fleet/papers.ts'
 import type { Resource, TimeOff } from '#domain/fleet/time-off.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { papersOf } from '#server/services/office/fleet/papers.ts'
 import { timesOff } from '#server/services/office/fleet/time-off.ts'
-import { daysLeft, type PapersView, papersView, type Tone, toneOf } from './papers-view.server.ts'
+import { type PapersView, papersView, type Tone } from './papers-view.server.ts'
 import type { OffRow } from './off/times-off.tsx'
 
 /** A vehicle or driver in the list: what it needs, or how long its papers last. */
@@ -111,10 +110,10 @@ const OFF_SOON_MS = 2 * DAY_MS
 
 /** What somebody has to see to, and in how many days; null if nothing. */
 function needOf(papers: Paper[], [off]: TimeOff[], now: Date) {
-  const [first] = papers.filter((paper) => toneOf(paper, now) !== 'calm')
+  const [first] = papers.filter((paper) => urgencyOf(paper, now) !== 'calm')
   if (first !== undefined) {
     const days = daysLeft(first, now)
-    const tone = toneOf(first, now)
+    const tone = urgencyOf(first, now)
     const need = `${PAPER_NAMES[first.kind]} ${days < 0 ? 'ended' : 'ends'} ${nearDate(first.until, now)}`
     return {
       need,

@@ -1,14 +1,20 @@
-import { DRIVER_PAPERS, endOf, type Paper, type PaperKind, UNIT_PAPERS } from '#domain/fleet/papers.ts'
+import {
+  daysLeft,
+  DRIVER_PAPERS,
+  type Paper,
+  type PaperKind,
+  UNIT_PAPERS,
+  urgencyOf,
+} from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import { formatDate, nearDate } from '#domain/values/cape-time.ts'
-import { DAY_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
 import { PAPER_NAMES, paperInSentence } from '#domain/wording/papers.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { tripsAfter } from '#server/services/office/fleet/papers.ts'
 import { type TouchedTrip, touchedTrips } from './off/off-view.server.ts'
 
-export type Tone = 'calm' | 'soon' | 'over'
+export type Tone = ReturnType<typeof urgencyOf>
 
 /** A paper, or that it was never entered. */
 export type PaperRow = {
@@ -32,12 +38,6 @@ export type PapersView = {
 
 const KINDS = { unit: UNIT_PAPERS, driver: DRIVER_PAPERS }
 
-/** From here on a paper is to be renewed. */
-const SOON_DAYS = 30
-
-/** The trips in these days after a paper has ended are listed. */
-const LISTED_DAYS = 30
-
 /** The papers of a vehicle or driver; `asked` is the kind to be entered. */
 export async function papersView(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function papersView(
   const now = deps.now()
   const kinds: readonly PaperKind[] = KINDS[resource.of]
   const rows = kinds.map((kind) => rowOf(kind, papers, now))
-  const first = papers.find((paper) => toneOf(paper, now) !== 'calm')
+  const first = papers.find((paper) => urgencyOf(paper, now) !== 'calm')
   const kind =
     kinds.find((one) => one === asked) ??
     first?.kind ??
@@ -64,8 +64,7 @@ export async function papersView(
 }
 
 async function afterView(deps: Deps, resource: Resource, paper: Paper): Promise<PapersView['after']> {
-  const until = new Date(Math.max(endOf(paper).getTime(), deps.now().getTime()) + LISTED_DAYS * DAY_MS)
-  const trips = await touchedTrips(deps, await tripsAfter(deps, resource, paper, until))
+  const trips = await touchedTrips(deps, await tripsAfter(deps, resource, paper))
   const name = paperInSentence(paper.kind)
   return { title: `If the ${name} isn’t renewed`, trips }
 }
@@ -83,7 +82,7 @@ function rowOf(kind: PaperKind, papers: Paper[], now: Date): PaperRow {
     until: formatDate(until),
     left: leftOf(paper, now),
     share: Math.min(1, Math.max(0, daysLeft(paper, now) / 365)),
-    tone: toneOf(paper, now),
+    tone: urgencyOf(paper, now),
   }
 }
 
@@ -95,21 +94,10 @@ function leftOf(paper: Paper, now: Date): string {
   return days <= 60 ? `${counted(days, 'day')} left` : `${Math.floor(days / 30.4)} months left`
 }
 
-/** Whole days until its last day; negative once it has ended. */
-export function daysLeft(paper: Paper, now: Date): number {
-  return Math.ceil((endOf(paper).getTime() - now.getTime()) / DAY_MS) - 1
-}
-
-export function toneOf(paper: Paper, now: Date): Tone {
-  const days = daysLeft(paper, now)
-  if (days < 0) return 'over'
-  return days <= SOON_DAYS ? 'soon' : 'calm'
-}
-
 /** What the office reads once it has entered a paper. */
 export function enteredInWords(paper: Paper, now: Date): string {
   const name = PAPER_NAMES[paper.kind]
-  return toneOf(paper, now) === 'over'
+  return urgencyOf(paper, now) === 'over'
     ? `${name} kept. It ended ${nearDate(paper.until, now)}, so no trip can be assigned until it is renewed.`
     : `${name} valid until ${nearDate(paper.until, now)}.`
 }

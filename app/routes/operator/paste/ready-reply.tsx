@@ -1,37 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/console/button.tsx'
+import { useRef, useState } from 'react'
+import { CopyButton } from '#app/console/copy-button.tsx'
 import { Caps, pressedBy } from '#app/console/keys/caps.tsx'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { readyReply } from '#domain/wording/paste.ts'
 import type { Read } from './paste-view.ts'
-
-/** Counted from the last press. */
-const COPIED_MS = 2000
 
 /** Missing details become questions in the reply, unless they are unticked. Nothing is sent from here. */
 export function ReadyReply({ read, phone, form }: { read: Read; phone: string; form: string }) {
   const { asks, reply } = read
   const [left, setLeft] = useState<string[]>([])
   const [typed, setTyped] = useState<string | null>(null)
-  const [copiedAt, setCopiedAt] = useState<number | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const questions = asks.filter(({ code }) => !left.includes(code)).map(({ question }) => question)
   const text = typed ?? readyReply({ ...reply, questions })
-  useEffect(() => {
-    if (copiedAt === null) return
-    const ready = setTimeout(() => setCopiedAt(null), COPIED_MS)
-    return () => clearTimeout(ready)
-  }, [copiedAt])
-  async function copy() {
-    box.current?.select()
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      // Without https this is the only way to copy.
-      if (!document.execCommand('copy')) return
-    }
-    setCopiedAt(performance.now())
-  }
   return (
     <>
       <h2 className="group">
@@ -74,9 +55,7 @@ export function ReadyReply({ read, phone, form }: { read: Read; phone: string; f
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <div className="actions">
-          <Button type="button" size="small" keyName="copy" onClick={() => void copy()}>
-            {copiedAt === null ? 'Copy' : 'Copied!'}
-          </Button>
+          <CopyButton field={box} keyName="copy" />
           {phone !== '' && (
             <a
               className="button button-strong button-small"

@@ -1,6 +1,7 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { changesBetween } from '#domain/office/trace.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
 import { openLeg, putOnLegs } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -84,20 +85,22 @@ async function openAgain(tx: Db, bookings: Booking[], done: DoneLegs): Promise<D
     keptUnitId === null ? [] : [{ legId, unitId: keptUnitId, driverId: null, status: 'open' as const }],
   )
   await putOnLegs(tx, kept)
-  return done.flatMap(({ legId }) => {
-    const booking = bookings.find(({ legs }) => legs.some(({ id }) => id === legId))
-    const leg = booking?.legs.find(({ id }) => id === legId)
-    return booking === undefined || leg === undefined ? [] : [opened(booking, leg)]
-  })
+  const opened: Done[] = []
+  for (const booking of bookings) {
+    const after = (await findBooking(tx, booking.id)) ?? booking
+    for (const leg of booking.legs.filter(({ id }) => done.some(({ legId }) => legId === id)))
+      opened.push(openedBy(booking, leg, after))
+  }
+  return opened
 }
 
-function opened(booking: Booking, leg: BookedLeg): Done {
+function openedBy(booking: Booking, leg: BookedLeg, after: Booking): Done {
   const number = numberOf(booking, leg)
-  const after = booking.legs.map((one) => (one === leg ? { ...leg, driver: null } : one))
+  const legs = booking.legs.map((one) => (one === leg ? after.legs.find(({ id }) => id === leg.id) : one))
   return {
     booking,
     event: { move: 'unassign', data: { why: '', ...(number !== undefined && { leg: number }) } },
-    changes: changesBetween(crewFacts(booking.legs), crewFacts(after)),
+    changes: changesBetween(crewFacts(booking.legs), crewFacts(legs.filter((one) => one !== undefined))),
     tells: ['customer'],
   }
 }

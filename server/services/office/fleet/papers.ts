@@ -1,5 +1,5 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { endOf, type Paper } from '#domain/fleet/papers.ts'
+import { type Paper, timeAfter } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { lockDriver, lockUnit } from '#server/db/fleet/fleet.ts'
@@ -48,12 +48,7 @@ export function papersOf(
   return findPapers(db, of, ids)
 }
 
-/** The trips ahead that end after a paper does, each with others who could take it; at most until then. */
-export function tripsAfter(
-  deps: TouchDeps,
-  resource: Resource,
-  paper: Paper,
-  until: Date | null = null,
-): Promise<Touched[]> {
-  return touchedBy(deps, { ...resource, from: endOf(paper), until })
+/** The next trips that end after a paper does, each with others who could take it. */
+export function tripsAfter(deps: TouchDeps, resource: Resource, paper: Paper): Promise<Touched[]> {
+  return touchedBy(deps, { ...resource, ...timeAfter(paper, deps.now()) })
 }

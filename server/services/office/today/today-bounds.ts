@@ -1,3 +1,4 @@
+import { RENEW_WITHIN_DAYS } from '#domain/fleet/papers.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import type { TodayBounds } from '#server/db/office/today.ts'
 
@@ -14,9 +15,6 @@ const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 
 /** A driver brings the money in by the next morning, so a trip is listed as unpaid only after this long. */
 const PAID_WITHIN_MS = 12 * 60 * MINUTE_MS
-
-/** How many days before a paper ends it is to be renewed. */
-const RENEW_WITHIN_DAYS = 14
 
 export function boundsOf(now: Date): TodayBounds {
   const after = (ms: number) => new Date(now.getTime() + ms)
