@@ -1,5 +1,5 @@
-// Keeps a driver's day on the phone. It needs nothing of a deployment: the pages, styles, script and fonts that it has
-// kept fit one another, and stay until newer ones have arrived whole.
+// Keeps a driver's day on the phone. A deployment breaks none of it: a page is kept only after the styles, script and
+// fonts that it names, and these stay as long as a kept page may need them.
 const CACHE = 'driver-1'
 /** Before the address that takes them: what waits, of each link. */
 const QUEUE = '/driver/queue'
@@ -15,7 +15,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (pathname.startsWith('/driver/') && pathname !== '/driver/service-worker.js') event.respondWith(page(request))
+  else if (pathname.startsWith('/driver/') && pathname !== '/driver/service-worker.js') event.respondWith(page(event))
 })
 
 addEventListener('message', (event) => {
@@ -69,7 +69,8 @@ async function asset(request) {
 }
 
 /** The newest page; the kept one where the network is away or too slow. */
-async function page(request) {
+async function page(event) {
+  const { request } = event
   const { pathname } = new URL(request.url)
   const cache = await caches.open(CACHE)
   const slow = new Promise((resolve) => setTimeout(resolve, NETWORK_MS, 'slow'))
@@ -78,7 +79,7 @@ async function page(request) {
   const kept = await keptPage(cache, pathname)
   const answer = kept === undefined && first === 'slow' ? await asked : first
   if (typeof answer !== 'string') {
-    await take(cache, pathname, answer.clone())
+    event.waitUntil(take(cache, pathname, answer.clone()).catch(() => {}))
     return answer
   }
   return kept === undefined ? Response.error() : asKept(kept)
@@ -91,10 +92,14 @@ async function keptPage(cache, pathname) {
   await cache.delete(pathname, { ignoreVary: true })
 }
 
-function keepPage(cache, pathname, answer) {
+/** Keeps a page after the files that it names, and notes all of them. */
+async function keepPage(cache, pathname, answer, kept = new Set()) {
+  const html = await answer.text()
+  for (const [, file] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) await keepFile(cache, file, kept)
   const headers = new Headers(answer.headers)
   headers.set('x-kept-at', String(Date.now()))
-  return cache.put(pathname, new Response(answer.body, { status: answer.status, headers }))
+  await cache.put(pathname, new Response(html, { status: answer.status, headers }))
+  kept.add(pathname)
 }
 
 /** A link that is over takes everything along that was kept of it. */
@@ -111,35 +116,33 @@ function asKept(kept) {
   return new Response(kept.body, { status: kept.status, headers })
 }
 
-/** Keeps a file once; with a style sheet also the fonts that it names, used yet or not. */
-async function keepFile(cache, file) {
-  const had = await cache.match(file, { ignoreVary: true })
-  if (had === undefined) await cache.add(file)
-  if (!file.endsWith('.css')) return
-  const css = await (await cache.match(file, { ignoreVary: true })).text()
-  for (const [, font] of css.matchAll(/url\(["']?([^"')]+\.woff2)/g)) {
-    const { pathname } = new URL(font, new URL(file, location.origin))
-    if ((await cache.match(pathname, { ignoreVary: true })) === undefined) await cache.add(pathname)
-  }
+/** Keeps a file once, with what it names, used yet or not: a style sheet its fonts, a script those that it imports. */
+async function keepFile(cache, file, kept) {
+  if (kept.has(file)) return
+  if ((await cache.match(file, { ignoreVary: true })) === undefined) await cache.add(file)
+  kept.add(file)
+  if (!/\.(css|js)$/.test(file)) return
+  const text = await (await cache.match(file, { ignoreVary: true })).text()
+  for (const [, font, script] of text.matchAll(/url\(["']?([^"')]+\.woff2)|["'](\.\/[^"']+\.js)["']/g))
+    await keepFile(cache, new URL(font ?? script, new URL(file, location.origin)).pathname, kept)
 }
 
-/** Keeps a day: files first, so that no page is there without them, and then forgets all other pages. */
-async function keepAll({ pages, files, isDay }, client) {
+/** Keeps a day, and then forgets all that is not of it. */
+async function keepAll({ pages, isDay }, client) {
   const cache = await caches.open(CACHE)
+  const kept = new Set()
   try {
-    for (const file of files) await keepFile(cache, file)
     for (const path of pages) {
       const answer = await fetch(path, { credentials: 'same-origin' })
-      if (answer.ok) await keepPage(cache, path, answer)
+      if (answer.ok) await keepPage(cache, path, answer, kept)
+      else if (answer.status !== 404) return
     }
   } catch {
     // No network now: what was kept before stays, and the next visit tries again.
     return
   }
-  for (const key of isDay ? await cache.keys() : []) {
-    const { pathname } = new URL(key.url)
-    if (pathname.startsWith('/driver/') && !isQueue(key) && !pages.includes(pathname)) await cache.delete(key)
-  }
+  for (const key of isDay ? await cache.keys() : [])
+    if (!isQueue(key) && !kept.has(new URL(key.url).pathname)) await cache.delete(key)
   // A client of a service worker is of its own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   client?.postMessage({ kept: new Date().toISOString() })

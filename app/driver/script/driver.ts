@@ -46,6 +46,7 @@ async function send(): Promise<void> {
     const { asOf = '' } = answer.ok ? ((await answer.json()) as { asOf?: string }) : {}
     return { status: answer.status, asOf }
   })
+  if (status === 'sending') return
   trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
   show()
   void leaveWithWorker(calls, queue.waiting())
@@ -58,7 +59,8 @@ async function refresh(): Promise<void> {
   if (sheet() === null) return
   refreshed = Date.now()
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => null)
-  if (answer === null) {
+  // A page that can be read is better than the news that the server is away.
+  if (answer === null || answer.status >= 500) {
     trouble = 'network'
     return show()
   }

@@ -1,4 +1,6 @@
-/** Asks the service worker to keep this day on the phone: each page that it links to, with all that they need. */
+import { clockTime } from './show.ts'
+
+/** Asks the service worker to keep this day on the phone: this page and those that it links to. */
 export async function keepOffline(tell: (at: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || document.getElementById('sheet') === null) return
   const registration = await navigator.serviceWorker
@@ -8,18 +10,11 @@ export async function keepOffline(tell: (at: string) => void): Promise<void> {
   void navigator.storage?.persist?.()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     const { kept } = (data ?? {}) as { kept?: string }
-    if (kept !== undefined)
-      tell(
-        new Date(kept).toLocaleTimeString('en-GB', {
-          hour: '2-digit',
-          minute: '2-digit',
-          timeZone: 'Africa/Johannesburg',
-        }),
-      )
+    if (kept !== undefined) tell(clockTime(kept))
   })
   const { active } = await navigator.serviceWorker.ready
   const pages = pagesHere()
-  const message = { keep: { pages, files: filesHere(), isDay: location.pathname === pages[0] } }
+  const message = { keep: { pages, isDay: location.pathname === pages[0] } }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has none
   active?.postMessage(message)
 }
@@ -32,17 +27,6 @@ function pagesHere(): string[] {
   )
   const pickups = links.filter((path) => !path.endsWith('/sign'))
   return [...new Set([day, location.pathname, ...links, ...pickups.map((path) => `${path}/sign`)])]
-}
-
-function filesHere(): string[] {
-  const named = [
-    ...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], link[rel="preload"], script[src]'),
-  ]
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  const paths = named.map(
-    (one) => new URL(one.getAttribute('href') ?? one.getAttribute('src') ?? '', location.href).pathname,
-  )
-  return [...new Set([...paths, ...loaded])].filter((path) => path.startsWith('/assets/'))
 }
 
 /** Leaves what waits with the service worker, which sends it where the browser lets it, even while the page is closed. */

@@ -49,9 +49,16 @@ test('a long queue goes out in calls of two hundred, the first tapped first', as
 test('what a server refuses or never gets goes on waiting', async () => {
   const queue = queueIn(memory(), 'key')
   queue.add(tap('a'))
-  expect(await queue.send(() => Promise.reject(new Error('no network')))).toBe(null)
+  expect(await queue.send(() => Promise.reject(new Error('no network')))).toBe('no network')
   expect(await queue.send(() => Promise.resolve({ status: 503, asOf: '' }))).toBe(503)
   expect(queue.waiting()).toHaveLength(1)
+})
+
+test('what is tapped while a call is under way waits for the next one', async () => {
+  const queue = queueIn(memory(), 'key')
+  queue.add(tap('a'))
+  const [first, second] = await Promise.all([1, 2].map(() => queue.send(() => Promise.resolve(taken))))
+  expect([first, second]).toEqual([200, 'sending'])
 })
 
 test('without storage, or with a broken one, taps wait as long as the page is open', async () => {

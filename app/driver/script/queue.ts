@@ -22,8 +22,8 @@ export type Queue = {
   all: () => QueuedTap[]
   waiting: () => QueuedTap[]
   add: (tap: QueuedTap) => void
-  /** Sends what waits, as much as one call takes. Answers with the status, or null without a network. */
-  send: (post: Post) => Promise<number | null>
+  /** Sends what waits, as much as one call takes. Answers with the status; `sending` while a call is under way. */
+  send: (post: Post) => Promise<number | 'sending' | 'no network'>
   /** Forgets what a page made at that time by the server's clock knows. */
   forget: (asOf: string) => void
 }
@@ -59,9 +59,9 @@ export function queueIn(store: Store | null, key: string): Queue {
     waiting,
     add: (tap) => keep([...current(), tap]),
     async send(post) {
-      const ready = waiting().slice(0, MOST_AT_ONCE)
-      if (isSending || ready.length === 0) return null
+      if (isSending) return 'sending'
       isSending = true
+      const ready = waiting().slice(0, MOST_AT_ONCE)
       try {
         const { status, asOf } = await post(ready)
         if (status !== 200) return status
@@ -69,7 +69,7 @@ export function queueIn(store: Store | null, key: string): Queue {
         keep(current().map((tap) => (done.has(tap.id) ? { ...tap, sent: asOf } : tap)))
         return status
       } catch {
-        return null
+        return 'no network'
       } finally {
         isSending = false
       }

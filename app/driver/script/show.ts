@@ -10,6 +10,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Johannesburg',
 })
 
+export function clockTime(at: string): string {
+  return TIME.format(new Date(at))
+}
+
 const UNDO_MS = 10 * 60_000
 
 export function showAll(root: ParentNode, queue: Queue, now: number): void {
@@ -33,8 +37,7 @@ function showLeg(root: ParentNode, taps: HTMLElement, queued: QueuedTap[], now: 
     const { at, waits } = steps[i] ?? { at: '', waits: false }
     mark.className = [i < next ? 'past' : i === next ? 'current' : '', waits ? 'waits' : ''].join(' ').trim()
     const time = mark.querySelector('em')
-    if (time !== null)
-      time.textContent = at === '' ? '' : `${TIME.format(new Date(at))}${waits ? ' waits' : ''}`
+    if (time !== null) time.textContent = at === '' ? '' : `${clockTime(at)}${waits ? ' waits' : ''}`
   }
   for (const [i, { step }] of steps.entries()) {
     const form = taps.querySelector<HTMLElement>(`form[data-tap="${step}"]`)
