@@ -2,8 +2,7 @@ import type { DriverTap, Doubt } from '#domain/booking/taps.ts'
 
 /** What drivers report that somebody in the office must look at. */
 
-export const REPORT_KINDS = ['no-show-reported', 'paid-to-driver', 'tap-in-doubt'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
+export type ReportKind = 'no-show-reported' | 'paid-to-driver' | 'tap-in-doubt'
 
 export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method'> & {
   /** Ours, in the order in which they came. */

@@ -1,14 +1,13 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { DOUBTS, PAID_BY, TAPS } from '#domain/booking/taps.ts'
-import type { ReportKind } from '#domain/office/driver-reports.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
 import { driverTaps } from '../schema/drivers.ts'
 
 const MOST = 100
-/** Of a kind, by one driver about one leg: whoever taps more hides nothing but their own. */
+/** Of a kind, by one driver about one leg: a driver who taps more hides only their own. */
 const MOST_OF_A_KIND = 20
 
 const report = z.object({
@@ -88,26 +87,23 @@ export async function setHandedIn(
   return noted.length > 0
 }
 
-/** Notes who looked at the reports of a kind about a leg, or takes that back; false if there was nothing to note. */
+/** Notes who looked at reports, or takes that back. Answers with those that it noted; money is handed in instead. */
 export async function setReportsSeen(
   tx: Db,
-  { legId, kind }: { legId: string; kind: ReportKind },
+  numbers: number[],
   seen: { at: Date; by: string | null } | null,
-): Promise<boolean> {
-  const noted = await tx
+): Promise<Pick<typeof driverTaps.$inferSelect, 'legId' | 'tap' | 'doubt'>[]> {
+  return tx
     .update(driverTaps)
     .set({ seenAt: seen?.at ?? null, seenBy: seen?.by ?? null })
     .where(
-      and(eq(driverTaps.legId, legId), OF_KIND[kind], ...(seen === null ? [] : [isNull(driverTaps.seenAt)])),
+      and(
+        inArray(driverTaps.number, numbers),
+        sql`not (tap = 'paid' and cents > 0)`,
+        ...(seen === null ? [] : [isNull(driverTaps.seenAt)]),
+      ),
     )
-    .returning({ id: driverTaps.id })
-  return noted.length > 0
-}
-
-const OF_KIND: Record<ReportKind, SQL> = {
-  'paid-to-driver': sql`tap = 'paid' and cents > 0`,
-  'no-show-reported': sql`tap = 'no show' and doubt is null`,
-  'tap-in-doubt': sql`tap <> 'not the same' and (tap <> 'paid' or cents = 0) and doubt <> 'repeated'`,
+    .returning({ legId: driverTaps.legId, tap: driverTaps.tap, doubt: driverTaps.doubt })
 }
 
 const asking = z.object({ linkId: z.string(), driver: z.string(), at: writtenInstant })

@@ -52,7 +52,7 @@ export const driverTaps = pgTable(
     /** Given by the phone, so that a tap sent again is known. */
     id: text().notNull(),
     /** In the order in which they were taken. */
-    number: bigserial({ mode: 'number' }).notNull(),
+    number: bigserial({ mode: 'number' }).notNull().unique(),
     /** Null for a leg that does not exist. */
     legId: uuid('leg_id').references(() => bookingLegs.id, { onDelete: 'cascade' }),
     tap: text({ enum: TAPS }).notNull(),

@@ -155,11 +155,11 @@ test('a no show is on Today until the office confirms it, which alone moves the 
 test('a payment and doubtful taps are on Today until somebody has seen them', async () => {
   await send('paid', { cents: 35_000, method: 'cash' })
   await send('on the way', { at: new Date(now.getTime() - 3_600_000) })
-  const legId = booking.legs[0]?.id ?? ''
   expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver', 'tap-in-doubt'])
-  await noteReportsSeen(deps, office.naledi, { legId, kind: 'tap-in-doubt' })
+  const shown = await numbersOf('tap-in-doubt')
+  await noteReportsSeen(deps, office.naledi, shown)
   expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver'])
-  await noteReportsSeen(deps, office.naledi, { legId, kind: 'tap-in-doubt' }, false)
+  await noteReportsSeen(deps, office.naledi, shown, false)
   expect((await onToday()).map(({ code }) => code)).toEqual(['paid-to-driver', 'tap-in-doubt'])
 })
 
@@ -173,10 +173,18 @@ test('what a driver hands in is in the ledger once, in the name of who took it, 
   expect(entries).toEqual([{ kind: 'balance', method: 'cash', cents: 35_000, reference: 'by Sipho Dlamini' }])
 })
 
-const paidNumbers = async () =>
-  (await onToday()).flatMap((why) =>
-    why.code === 'paid-to-driver' ? why.params.taps.map(({ number }) => number) : [],
-  )
+const numbersOf = async (kind: 'paid-to-driver' | 'tap-in-doubt') =>
+  (await onToday()).flatMap((why) => (why.code === kind ? why.params.taps.map(({ number }) => number) : []))
+const paidNumbers = () => numbersOf('paid-to-driver')
+
+test('what came in after the colleague looked is not seen with the rest', async () => {
+  const early = { at: new Date(now.getTime() - 3_600_000) }
+  await send('on the way', early)
+  const shown = await numbersOf('tap-in-doubt')
+  await send('arrived', early)
+  await noteReportsSeen(deps, office.naledi, shown)
+  expect(await onToday()).toMatchObject([{ params: { taps: [{ tap: 'arrived' }] } }])
+})
 
 test('what came in after the colleague looked is not handed in with the rest', async () => {
   await send('paid', { cents: 35_000, method: 'cash' })

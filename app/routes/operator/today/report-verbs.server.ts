@@ -22,7 +22,7 @@ export function reportVerbs(
   { reference, booking, why }: Pick<TodayItem, 'reference' | 'booking'> & { why: ReportReason },
   open: TodayVerb,
 ): TodayVerb[] {
-  const about = `${why.params.legId} ${why.code}`
+  const about = why.params.taps.map(({ number }) => number).join(' ')
   switch (why.code) {
     case 'no-show-reported':
       return [
@@ -43,10 +43,7 @@ export function reportVerbs(
         clear('Not so', 'dismiss', 'seen', about),
       ]
     case 'paid-to-driver':
-      return [
-        clear('Handed in', 'answered', 'handed in', why.params.taps.map(({ number }) => number).join(' ')),
-        open,
-      ]
+      return [clear('Handed in', 'answered', 'handed in', about), open]
     case 'tap-in-doubt':
       return [open, clear('Seen', 'dismiss', 'seen', about)]
   }

@@ -7,7 +7,6 @@ import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseReasoned } from '#domain/forms/office.ts'
-import { REPORT_KINDS } from '#domain/office/driver-reports.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { takeAlarm } from '#server/services/drivers/alarms.ts'
@@ -52,12 +51,12 @@ const CLEARINGS: Record<string, Clearing> = {
     say: () => Promise.resolve('It is in the ledger, and counts as paid.'),
   },
   seen: {
-    act: (deps, by, about) => noteSeen(deps, by, about, true),
+    act: (deps, by, about) => noteReportsSeen(deps, by, numbersIn(about)),
     say: sayOfReport('is taken care of.'),
     undo: 'seen no more',
   },
   'seen no more': {
-    act: (deps, by, about) => noteSeen(deps, by, about, false),
+    act: (deps, by, about) => noteReportsSeen(deps, by, numbersIn(about), false),
     say: sayOfReport('is on the list again.'),
   },
   'let phone in': {
@@ -82,11 +81,12 @@ async function answerOf(deps: Deps, by: OfficeActor, about: string, lets: boolea
   return answerPhone(deps, by, { linkId, askedAt }, { lets })
 }
 
-/** `about` is the leg and the kind of report. */
-async function noteSeen(deps: Deps, by: OfficeActor, about: string, isSeen: boolean): Promise<boolean> {
-  const [legId = '', name] = about.split(' ')
-  const kind = REPORT_KINDS.find((one) => one === name)
-  return isUuid(legId) && kind !== undefined && noteReportsSeen(deps, by, { legId, kind }, isSeen)
+/** `about` are the numbers of the reports that were shown. */
+function numbersIn(about: string): number[] {
+  return about
+    .split(' ')
+    .filter((one) => /^\d{1,15}$/.test(one))
+    .map(Number)
 }
 
 function sayOfReport(what: string): Clearing['say'] {
@@ -129,12 +129,11 @@ export async function receiveTodayForm(args: Args) {
   )
 }
 
-/** Enters into the ledger what a driver was paid and has handed in; `about` are the numbers of the reports shown. */
+/** Enters into the ledger what a driver was paid and has handed in. */
 async function handedIn(args: Args, about: string) {
   const { deps, by } = await requireColleague(args)
   return receiveForm<null, ConsoleOutcome>(args.context, anything, async () => {
-    const numbers = about.split(' ').filter((one) => /^\d{1,15}$/.test(one))
-    const handed = await handIn(deps, by, numbers.map(Number))
+    const handed = await handIn(deps, by, numbersIn(about))
     if (handed === 'done') return goOn(`/operator?${new URLSearchParams({ done: 'handed in', about })}`)
     const text =
       handed === null

@@ -43,21 +43,23 @@ export async function reportMatters(db: Deps['db']): Promise<ReportMatter[]> {
   ]
 }
 
-/** Notes that somebody has looked at the reports of a kind about a leg, or takes that back. */
+/** Notes that somebody has looked at the reports of a matter, by their numbers, or takes that back. */
 export async function noteReportsSeen(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,
-  about: { legId: string; kind: ReportKind },
+  numbers: number[],
   isSeen = true,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const at = deps.now()
-    if (!(await setReportsSeen(tx, about, isSeen ? { at, by: by.userId } : null))) return false
-    const bookingId = await findBookingIdOfLeg(tx, about.legId)
+    const [noted] = await setReportsSeen(tx, numbers, isSeen ? { at, by: by.userId } : null)
+    if (noted === undefined) return false
+    const kind = reportKind(noted)
+    const bookingId = noted.legId === null ? null : await findBookingIdOfLeg(tx, noted.legId)
     const booking = bookingId === null ? null : await findBooking(tx, bookingId)
     await recordAct(deps, tx, by, {
       topic: 'driver',
-      what: isSeen ? `took care of ${about.kind}` : `${about.kind} is open again`,
+      what: isSeen ? `took care of ${kind}` : `${kind} is open again`,
       reference: booking?.reference ?? null,
     })
     return true

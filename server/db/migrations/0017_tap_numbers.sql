@@ -1,0 +1,1 @@
+ALTER TABLE "driver_taps" ADD CONSTRAINT "driver_taps_number_unique" UNIQUE("number");
