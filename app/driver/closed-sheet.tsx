@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 /** Instead of a day sheet: the link was replaced, or opens on another phone. */
-export function ClosedSheet({ state, office, officeHref, asked }: ClosedProps) {
+export function ClosedSheet({ state, office, officeHref, asked }: Closed) {
   const { title, text } = SAID[state]
   return (
     <main id="main" className="closed">
@@ -30,14 +30,15 @@ export function ClosedSheet({ state, office, officeHref, asked }: ClosedProps) {
   )
 }
 
-type ClosedProps = {
+export type Closed = {
   state: 'off' | 'other-phone' | 'preview'
   office: string
   officeHref: string
+  /** Who has asked the office already. */
   asked: 'this' | 'another' | 'none'
 }
 
-const SAID: Record<ClosedProps['state'], { title: string; text: string }> = {
+const SAID: Record<Closed['state'], { title: string; text: string }> = {
   off: {
     title: 'This link was replaced',
     text: 'Open the newest link that the office has sent you, or call.',

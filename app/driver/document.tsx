@@ -6,7 +6,7 @@ import driverScript from 'virtual:driver-script'
 import { Icon } from './icon.tsx'
 import styles from './styles/driver.css?url'
 
-/** The drivers' pages: a frame of their own, one style sheet and one small script, so that a phone can keep them whole. */
+/** The frame of the drivers' pages: one style sheet and one small script, so that a phone can keep it all. */
 
 export const handle = { scripts: false }
 

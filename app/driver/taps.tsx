@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Step, Tap } from '#domain/booking/taps.ts'
+import { tapName } from '#domain/wording/taps.ts'
 
-/** How far a leg is, and what its driver can say next. The page's script shows what waits in its queue as well. */
+/** How far a leg is, and what its driver can tap next. The page's script adds what waits in its queue. */
 export type TapsView = {
   legId: string
   /** Still to be driven, or under way. */
   isOn: boolean
-  /** A name for each tap that this page can send, so that one sent twice counts once. */
+  /** An id for each tap that this page can send, so that one sent twice counts once. */
   ids: Partial<Record<Tap, string>>
   /** In order; empty where a step is not reached. */
   times: { step: Step; at: string; time: string }[]
   /** The tap that can be taken back. */
   undo: string
   noShow: { from: string; time: string; isPossible: boolean; isReported: boolean }
-  /** What was said that is no step. */
+  /** Taps that are no steps: paid, not the same. */
   said: Tap[]
-}
-
-const LABELS: Record<Step, string> = {
-  'on the way': 'On the way',
-  arrived: 'Arrived',
-  'on board': 'On board',
-  done: 'Done',
 }
 
 /** The one button for the next step; `steps` shows those before and after it as well. */
@@ -40,7 +34,7 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
               className={lookOf(i, reached)}
               aria-current={i === reached ? 'step' : undefined}
             >
-              <span>{LABELS[step]}</span>
+              <span>{tapName(step)}</span>
               <em>{time}</em>
             </li>
           ))}
@@ -50,7 +44,7 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
       {times.map(({ step }, i) => (
         <TapForm key={step} view={view} tap={step} hidden={!isOn || i !== reached}>
           <button className="go">
-            {matched && step === 'on board' ? 'It matched: on board' : LABELS[step]}
+            {matched && step === 'on board' ? 'It matched: on board' : tapName(step)}
           </button>
         </TapForm>
       ))}
@@ -87,9 +81,7 @@ function NoShow({
         No show: from {time}
       </span>
       <TapForm view={view} tap="no show" hidden={!isPossible}>
-        <button className="bare" data-from={from}>
-          No show
-        </button>
+        <button className="bare">No show</button>
       </TapForm>
     </>
   )
@@ -121,7 +113,7 @@ export function Said({ view: { said }, tap, children }: SaidProps) {
   )
 }
 
-/** Shown until then. */
+/** Shown until that tap was made. */
 export function Unsaid({ view: { said }, tap, children }: SaidProps) {
   const has = said.includes(tap)
   return (

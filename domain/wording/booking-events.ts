@@ -68,7 +68,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
       return told(events.turnDown, event.data.why)
     case 'withdraw':
       return told(events.withdraw)
-    // The office's own corrections and notes, and what its drivers report; the trip shows how far the driver is.
+    // The office's own corrections and notes, and drivers' reports; the trip's page shows how far the driver is.
     case 'reserve':
     case 'unconfirm':
     case 'unstart':

@@ -132,8 +132,20 @@ export function meetingPoint(
     : say(tag, phrases.trip.bySign, { sign, place })
 }
 
-export function nameOnSign({ details, customer }: Pick<Booking, 'details' | 'customer'>): string {
-  return details.signName || details.passengerName || customer.name
+type Named = Pick<Booking, 'details' | 'customer'>
+
+export function nameOnSign(booking: Named): string {
+  return booking.details.signName || passengerOf(booking)
+}
+
+export function passengerOf({ details, customer }: Named): string {
+  return details.passengerName || customer.name
+}
+
+/** The last word of the passenger's name. */
+export function surnameOf(booking: Named): string {
+  const name = passengerOf(booking)
+  return name.split(' ').at(-1) ?? name
 }
 
 /** The price of each leg, with its lines. Lines for the whole journey go with the outbound trip. */

@@ -16,7 +16,7 @@ import { crewFacts, nameOnSign } from './booking-rows.ts'
 import { bagsInWords, formatInstant } from './trip.ts'
 import { whereabouts } from './whereabouts.ts'
 
-/** A trip as the entry of a calendar, which others may see: without its words, and as far as `booking` tells, its streets. */
+/** A trip as a calendar entry. Others may see it, so it says neither the words nor the streets that `booking` leaves out. */
 
 export type CalendarFacts = {
   places: GazetteerPlace[]

@@ -26,7 +26,7 @@ function rowsOf(version: Version, language: Language): Map<string, string> {
   const rows: Fact[] = [
     ...version.legs.flatMap((leg, i) =>
       legFacts(leg, version, language).map(([label, value]): Fact => {
-        const title = version.legs.length === 1 || i === 0 ? '' : `${legTitle(i, version, language)}: `
+        const title = i === 0 ? '' : `${legTitle(i, version, language)}: `
         return [`${title}${label}`, value]
       }),
     ),

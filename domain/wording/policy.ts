@@ -27,7 +27,7 @@ export function policyWords(
     point: part.point,
     span: part.span,
     ...pointWords(part, parts, language),
-    // Of a stretch that lasts, the words stand where the guest is now.
+    // A part that is still running has its words at “now”.
     ...(part.point === 'gate' && i < nowAt
       ? { what: '', text: '' }
       : spanWords(part, parts, booking, { isBereaved, language })),
@@ -89,7 +89,7 @@ function spanWords(
   }
 }
 
-/** `Sat 28 Nov, 10:30`: for trips, whose year nobody doubts. */
+/** `Sat 28 Nov, 10:30`: where the year is clear. */
 export function shortInstant(at: Date, language: Language): string {
   return say(language.tag, language.phrases.trip.moment, {
     date: shortDay(at, language),

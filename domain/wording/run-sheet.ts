@@ -3,17 +3,17 @@ import { isLegAhead } from '#domain/booking/status.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
-import { nameOnSign } from './booking-rows.ts'
+import { nameOnSign, passengerOf } from './booking-rows.ts'
 import { counted } from './office.ts'
 
-/** A day on paper: what each driver has to know, for an evening without the server. */
+/** A day on paper: what each driver must know if the server is away. */
 
 export type Sheet = { driver: string; legs: SheetLeg[] }
 export type SheetLeg = { id: string; time: string; name: string; way: string; facts: string; notes: string }
 
 type Driven = { leg: BookedLeg; booking: Booking; owing: Cents }
 
-/** A sheet for each driver, by name; what nobody drives yet comes last. */
+/** A sheet for each driver, by name; trips without a driver come last. */
 export function sheetsOf(legs: Driven[]): Sheet[] {
   const driven = legs.filter(({ leg, booking }) => booking.status !== 'pending' && leg.status !== 'no show')
   const byDriver = Map.groupBy(driven, ({ leg }) => leg.driver?.name ?? '')
@@ -29,7 +29,7 @@ function sheetLeg({ leg, booking, owing }: Driven): SheetLeg {
   return {
     id: leg.id,
     time: capeTime(leg.starts),
-    name: details.passengerName || customer.name,
+    name: passengerOf(booking),
     way: leg.places.map(({ label }) => label).join(' to '),
     facts: [
       reference,

@@ -1,11 +1,10 @@
 import { formatNearInstant, shortPlace } from './trip.ts'
 import type { DriverReport, ReportKind } from '#domain/office/driver-reports.ts'
-import { capeTime } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
 import { endOf } from '#domain/fleet/papers.ts'
-import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { incidentInWords } from './incidents.ts'
 import { counted } from './office.ts'
 import { PAPER_NAMES } from './papers.ts'
@@ -73,7 +72,7 @@ export function todayReason(why: TodayReason, now: Date): string {
   }
 }
 
-/** `Sipho Dlamini: guest not there, 10:42`. */
+/** `Sipho Dlamini at 10:42: no show · nothing moves before you confirm it`. */
 function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string {
   const [{ at }] = taps
   switch (kind) {

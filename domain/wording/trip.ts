@@ -1,4 +1,4 @@
-import { capeDate, capeTime, formatDate, formatDay, nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, formatDate, nearDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
 import type { Place } from '#domain/places/places.ts'
 import { placesOf, type Quote } from '#domain/pricing/quote.ts'
@@ -133,12 +133,6 @@ function lengthOf({ km, minutes, request }: Quote, { tag, phrases }: Language): 
 /** `Sat 28 Nov 2026, 07:45`, in Cape Town; in German `Sa 28. Nov 2026, 07:45 Uhr`. The office has no language. */
 export function formatInstant(instant: Date, language?: Language): string {
   return formatMoment({ date: capeDate(instant), time: capeTime(instant) }, language)
-}
-
-/** `Sat 28 Nov, 07:45`: where the year is said elsewhere. */
-export function formatShortInstant(instant: Date, { tag, phrases }: Language): string {
-  const date = formatDay(capeDate(instant), tag, { weekday: 'short', day: 'numeric', month: 'short' })
-  return say(tag, phrases.trip.moment, { date, time: capeTime(instant) })
 }
 
 /** A date and time that somebody chose, the same way. */

@@ -11,7 +11,7 @@ import { readJson } from './json.ts'
 
 /**
  * `POST /driver/:token/taps`: what a driver's phone has queued. It needs no cookie, because the phone may have lost it
- * while it was offline; a link that was replaced is still heard for two days.
+ * while offline; a link that was replaced still takes taps for two days.
  */
 export function driverTaps(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

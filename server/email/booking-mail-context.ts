@@ -16,7 +16,8 @@ import type { BookingBefore } from '#server/db/stored/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { crewFacts } from '#domain/wording/booking-rows.ts'
-import { formatInstant, formatShortInstant } from '#domain/wording/trip.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
+import { formatInstant } from '#domain/wording/trip.ts'
 import { briefTitle } from '#domain/wording/whereabouts.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Facts } from '#domain/words/words.ts'
@@ -147,7 +148,7 @@ async function contextOf(
       ...facts,
       why,
       answerBy: formatInstant(answerBy(booking), language),
-      when: formatShortInstant(about.pickupAt, language),
+      when: shortInstant(about.pickupAt, language),
       way: briefTitle(about, tariff, parts.content.places, language),
       by: promisedBy(booking, promise, language),
       amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
@@ -167,7 +168,7 @@ function promisedBy(booking: Booking, promise: AnswerPromise, language: Language
   const isSameDay = capeDate(by) === capeDate(booking.askedAt)
   return isSameDay
     ? say(language.tag, language.phrases.trip.clock, { time: capeTime(by) })
-    : formatShortInstant(by, language)
+    : shortInstant(by, language)
 }
 
 /** Who drives the leg that the mail is about, and what. */

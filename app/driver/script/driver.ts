@@ -5,7 +5,7 @@ import { type QueuedTap, queueIn, type Store } from './queue.ts'
 import { showAll, showWaiting } from './show.ts'
 
 /**
- * The drivers' pages without a network: taps wait on the phone, the pages stay readable. Without this script every
+ * The drivers' pages without a network: taps wait on the phone, and the pages stay readable. Without this script every
  * button is a plain form.
  */
 
@@ -25,7 +25,7 @@ function storage(): Store | null {
   try {
     return localStorage
   } catch {
-    // Blocked storage throws when it is named.
+    // Blocked storage throws when accessed.
     return null
   }
 }
@@ -54,7 +54,7 @@ async function send(): Promise<void> {
   await (queue.waiting().length > 0 ? send() : refresh())
 }
 
-/** Reads this page again and puts it in place of what is shown, unless somebody is in the middle of something. */
+/** Loads this page again and shows it, unless somebody is typing. */
 async function refresh(): Promise<void> {
   if (sheet() === null) return
   refreshed = Date.now()
@@ -83,7 +83,7 @@ function isBusy(old: HTMLElement): boolean {
   return document.activeElement instanceof HTMLInputElement && old.contains(document.activeElement)
 }
 
-/** Each button is a tap: kept first, then sent. */
+/** A tap is kept first, then sent. */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const { tap, legOf } = form.dataset
@@ -113,7 +113,7 @@ function sayNoAmount(rand: HTMLInputElement | null): void {
   rand?.addEventListener('input', () => rand.setCustomValidity(''), { once: true })
 }
 
-/** When the pages were last kept for a time without a network. */
+/** When the pages were last kept. */
 let keptAt = ''
 function keptSign(): void {
   const kept = document.getElementById('kept')
@@ -130,7 +130,7 @@ function wake(): void {
   else void refresh()
 }
 
-/** A sign that goes dark is no sign. */
+/** Keeps the screen on while it is a sign. */
 async function stayAwake(): Promise<void> {
   if (document.querySelector('[data-awake]') === null) return
   await navigator.wakeLock?.request('screen').catch(() => {})

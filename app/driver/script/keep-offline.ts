@@ -19,7 +19,7 @@ export async function keepOffline(tell: (at: string) => void): Promise<void> {
   active?.postMessage(message)
 }
 
-/** This page and those of the day: from a day sheet the whole day is kept after one visit. */
+/** This page and those of the day: one visit to a day sheet keeps the whole day. */
 function pagesHere(): string[] {
   const day = location.pathname.split('/').slice(0, 3).join('/')
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${day}/"]`)].map(
@@ -29,7 +29,7 @@ function pagesHere(): string[] {
   return [...new Set([day, location.pathname, ...links, ...pickups.map((path) => `${path}/sign`)])]
 }
 
-/** Leaves what waits with the service worker, which sends it where the browser lets it, even while the page is closed. */
+/** Leaves the queue with the service worker, which can send it while the page is closed, in browsers that allow it. */
 export async function leaveWithWorker(url: string, taps: unknown[]): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/driver/').catch(() => undefined)
   const message = { queue: { url, taps } }

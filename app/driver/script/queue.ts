@@ -1,6 +1,6 @@
 import type { Tap } from '#domain/booking/taps.ts'
 
-/** What was tapped on this phone: it waits here until the server has it, through reloads and without a network. */
+/** Taps wait here until the server has them, through reloads and without a network. */
 
 export type QueuedTap = {
   id: string
@@ -14,17 +14,17 @@ export type QueuedTap = {
   sent?: string
 }
 
-/** Where it is kept; storage that is full or forbidden loses nothing but the survival of a reload. */
+/** Where they are kept; without it, or if it is full, they do not survive a reload. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 export type Queue = {
-  /** What waits, and what the page shown may not know yet, in the order of tapping. */
+  /** In the order of tapping: those that wait, and those that the page shown may not know yet. */
   all: () => QueuedTap[]
   waiting: () => QueuedTap[]
   add: (tap: QueuedTap) => void
   /** Sends what waits, as much as one call takes. Answers with the status; `sending` while a call is under way. */
   send: (post: Post) => Promise<number | 'sending' | 'no network'>
-  /** Forgets what a page made at that time by the server's clock knows. */
+  /** Forgets the taps that a page made at that time, by the server's clock, shows itself. */
   forget: (asOf: string) => void
 }
 

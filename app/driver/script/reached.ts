@@ -4,7 +4,7 @@ import type { QueuedTap } from './queue.ts'
 /** A step of a leg, as the server's page has it, with what this phone has tapped since. */
 export type ReachedStep = { step: Step; at: string; waits: boolean }
 
-/** How far a leg is, the queue included: it is shown as if everything in it counted. */
+/** How far a leg is if everything in the queue counts. */
 export function reachedWith(steps: { step: Step; at: string }[], queued: QueuedTap[]): ReachedStep[] {
   let reached = steps.map((one) => ({ ...one, waits: false }))
   for (const { tap, at, sent } of queued) {

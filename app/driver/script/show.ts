@@ -2,7 +2,7 @@ import type { Step } from '#domain/booking/taps.ts'
 import type { Queue, QueuedTap } from './queue.ts'
 import { reachedWith } from './reached.ts'
 
-/** Shows on the page what waits on this phone, and what the time has made possible meanwhile. */
+/** Shows on the page what waits on this phone, and what is possible by now. */
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -8,7 +8,7 @@ import { openSheet } from './open-sheet.server.ts'
 import { receiveTap } from './receive-tap.server.ts'
 import { dayView, type DayRow, type DayView } from './sheet-view.server.ts'
 
-/** A driver's day: what is over, what is next with its one button, what comes. */
+/** A driver's day: trips that are over, the next one with its button, and those to come. */
 export async function loader(args: Route.LoaderArgs) {
   const sheet = await openSheet(args)
   if ('closed' in sheet) return data({ closed: sheet.closed, view: null }, { status: sheet.status })

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import type { Closed } from '#app/driver/closed-sheet.tsx'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -9,7 +10,7 @@ import { isItsPhone, linkOf, whoAsks } from '#server/services/drivers/links.ts'
 
 const COOKIE = 'driver-phone'
 const YEAR_S = 365 * 24 * 3600
-/** They look at links to show what these lead to, and must not become the driver's phone. */
+/** Programs that fetch a link to show a preview of it; they must not become the driver's phone. */
 const PREVIEWS =
   /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|facebot|telegram|slack|discord|skype|linkedin|embedly/i
 
@@ -17,14 +18,6 @@ type Args = {
   request: Request
   context: Readonly<RouterContextProvider>
   params: { token: string }
-}
-
-export type Closed = {
-  state: 'off' | 'other-phone' | 'preview'
-  office: string
-  officeHref: string
-  /** Who has asked the office already. */
-  asked: 'this' | 'another' | 'none'
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>

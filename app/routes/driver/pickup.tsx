@@ -8,7 +8,7 @@ import { openSheet } from './open-sheet.server.ts'
 import { receiveTap } from './receive-tap.server.ts'
 import { pickupView, type PickupView } from './sheet-view.server.ts'
 
-/** One pickup in full, with what the driver says about it. */
+/** One pickup in full, with the driver's buttons. */
 export async function loader(args: Route.LoaderArgs) {
   const sheet = await openSheet(args)
   if ('closed' in sheet) return data({ closed: sheet.closed, view: null }, { status: sheet.status })
@@ -88,7 +88,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
   )
 }
 
-/** What the driver hears first, and then says: once, and only after having arrived. */
+/** What the guest says first, and then the driver; shown between “arrived” and “on board”. */
 function Handshake({ view: { handshake, taps, office, officeHref } }: { view: PickupView }) {
   if (handshake === null) return null
   const { surname, suburb, word } = handshake

@@ -8,7 +8,7 @@ import { openSheet } from './open-sheet.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { token: string } }
 
-/** The buttons of a day sheet, pressed without our script: each is one tap, made now. */
+/** The buttons of a day sheet without our script: each is one tap, made now. */
 export async function receiveTap(args: Args): Promise<Response> {
   const { posted } = args.context.get(requestContext)
   const { form } = posted

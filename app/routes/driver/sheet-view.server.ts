@@ -8,7 +8,7 @@ import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time
 import { formatAge, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
-import { nameOnSign } from '#domain/wording/booking-rows.ts'
+import { nameOnSign, passengerOf, surnameOf } from '#domain/wording/booking-rows.ts'
 import { counted } from '#domain/wording/office.ts'
 import { doubtToDriver, tapName } from '#domain/wording/taps.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
@@ -36,21 +36,21 @@ export async function dayView(deps: Deps, driver: Driver, base: string) {
   const today = capeDate(now)
   const legs = await findSheet(deps, driver.id)
   const next = legs.findIndex(({ leg }) => isLegOn(leg))
-  const onDay = (day: string) => legs.filter(({ leg }, i) => i !== next && capeDate(leg.starts) === day)
-  const rows = (some: SheetLeg[]) => some.map((one) => rowOf(one, base))
   const card = legs[next]
-  const [before, after] = [legs.slice(0, Math.max(0, next)), legs.slice(next + 1)]
-  const ofToday = (some: SheetLeg[]) => rows(some.filter(({ leg }) => capeDate(leg.starts) <= today))
+  const [before, after] = card === undefined ? [legs, []] : [legs.slice(0, next), legs.slice(next + 1)]
+  const isToday = ({ leg }: SheetLeg) => capeDate(leg.starts) <= today
+  const rows = (some: SheetLeg[]) => some.map((one) => rowOf(one, base))
   const tomorrow = dayAfter(today, 1)
+  const ofTomorrow = legs.filter((one) => one !== card && capeDate(one.leg.starts) === tomorrow)
   return {
     ...(await aroundOf(deps)),
     driver: driver.name,
     vehicle: await vehicleOf(deps, card ?? legs[0]),
     date: nearDate(today, now),
-    before: card === undefined ? ofToday(legs) : ofToday(before),
+    before: rows(before.filter(isToday)),
     next: card === undefined ? null : await cardOf(deps, card, legs[next - 1], base),
-    after: card === undefined ? [] : ofToday(after),
-    tomorrow: { title: `Tomorrow, ${nearDate(tomorrow, now)}`, rows: rows(onDay(tomorrow)) },
+    after: rows(after.filter(isToday)),
+    tomorrow: { title: `Tomorrow, ${nearDate(tomorrow, now)}`, rows: rows(ofTomorrow) },
   }
 }
 
@@ -120,7 +120,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
   const sameDay = legs.filter((other) => capeDate(other.leg.starts) === capeDate(leg.starts))
   const { customer, details, request } = booking
   const isOn = isLegOn(leg)
-  // What is over needs nobody's number.
+  // Once a trip is over, nobody needs to call.
   const phone = isOn ? details.passengerPhone || (customer.phone ?? '') : ''
   const leaving = isOn && leg.times['on the way'] === null ? await leavingFor(deps, one, legs[i - 1]) : null
   return {
@@ -131,7 +131,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     time: capeTime(leg.starts),
     starts: leg.starts.toISOString(),
     wait: isOn ? waitTo(leg, deps.now()) : overIn(leg),
-    name: details.passengerName || customer.name,
+    name: passengerOf(booking),
     stops: stopsOf(leg, booking),
     facts: factsOf(one),
     note: isOn ? [details.accessNeeds, details.notes].filter((text) => text !== '').join(' ') : '',
@@ -141,7 +141,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     sign: nameOnSign(booking),
     hasSign: isOn && (leg.lands || request.meetAndGreet),
     leave: leaving === null ? '' : capeTime(leaving.at),
-    toPay: isOn && one.owing > 0 ? { rand: String(one.owing / 100), amount: formatRand(one.owing) } : null,
+    toPay: isOn && one.owing > 0 ? { rand: String(one.owing / 100) } : null,
     handshake: await handshakeOf(deps, one),
     doubts: one.taps.flatMap(({ id, tap, at, doubt }) =>
       doubt === null || doubt === 'repeated'
@@ -156,8 +156,8 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
 function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: SheetLeg): TapsView {
   const now = deps.now()
   const from = notBefore('no show', leg, booking, new Date(0))
-  const counted = taps.filter(({ doubt }) => doubt === null)
-  const last = counted.findLast(({ tap }) => tap !== 'undo')
+  const counting = taps.filter(({ doubt }) => doubt === null)
+  const last = counting.findLast(({ tap }) => tap !== 'undo')
   const canUndo = last !== undefined && last.tap !== 'done' && !isPastUndo(last.at, now) && isLegOn(leg)
   const ids = Object.fromEntries(
     ([...STEPS, 'no show', 'paid', 'undo', 'not the same'] satisfies Tap[]).map((tap) => [tap, deps.newId()]),
@@ -176,7 +176,7 @@ function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: She
       from: from?.toISOString() ?? '',
       time: timeOf(from),
       isPossible: from !== null && from <= now,
-      isReported: counted.some(({ tap }) => tap === 'no show'),
+      isReported: counting.some(({ tap }) => tap === 'no show'),
     },
     said: taps.map(({ tap }) => tap).filter((tap) => tap === 'paid' || tap === 'not the same'),
   }
@@ -251,11 +251,6 @@ function seatsOf({ booking }: SheetLeg): number {
 
 function isFirst(leg: BookedLeg, { legs }: Booking): boolean {
   return leg.id === legs[0]?.id
-}
-
-function surnameOf({ details, customer }: Booking): string {
-  const name = details.passengerName || customer.name
-  return name.split(' ').at(-1) ?? name
 }
 
 function waitTo({ starts }: BookedLeg, now: Date): string {

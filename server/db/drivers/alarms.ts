@@ -38,7 +38,7 @@ export async function findOpenAlarms(db: Db, id?: string): Promise<KerbAlarm[]> 
   )
 }
 
-/** Counts one more person told; false if another process has told them. */
+/** Counts one more person told; false if another process already has. */
 export async function countTold(
   tx: Db,
   { id, told }: Pick<KerbAlarm, 'id' | 'told'>,
@@ -52,7 +52,7 @@ export async function countTold(
   return counted.length > 0
 }
 
-/** Notes who has taken an alarm; false if somebody had. */
+/** Notes who has taken an alarm; false if somebody already had. */
 export async function setTaken(tx: Db, id: string, by: string | null, at: Date): Promise<boolean> {
   const taken = await tx
     .update(kerbAlarms)

@@ -13,7 +13,7 @@ export async function lockLinksOf(tx: Db, driverId: string): Promise<void> {
   )
 }
 
-/** Replaces a driver's link by a new one. */
+/** Replaces a driver's link with a new one. */
 export async function replaceLink(
   tx: Db,
   link: { id: string; driverId: string; createdAt: Date },
@@ -70,7 +70,7 @@ export async function setAskingPhone(
   return asked.length > 0
 }
 
-/** Ties a link to the phone that asked at that time, or only takes its question away; false if it asks no more. */
+/** Lets the phone that asked at that time in, or turns it down; false if it no longer asks. */
 export async function answerAskingPhone(
   tx: Db,
   { linkId, askedAt }: Asked,
@@ -84,5 +84,5 @@ export async function answerAskingPhone(
   return answered.length > 0
 }
 
-/** A question of another phone: each asks at a time of its own. */
+/** Which phone asked: known by the time. */
 export type Asked = { linkId: string; askedAt: Date }

@@ -52,7 +52,7 @@ const paidReport = z.object({
   method: z.enum(PAID_BY),
 })
 
-/** What drivers were paid and nobody has taken from them yet, of these reports. */
+/** Of these reports, payments that no colleague has taken from the driver yet. */
 export async function findPaidReports(db: Db, numbers: number[]): Promise<z.output<typeof paidReport>[]> {
   return rowsOf(
     db,
@@ -66,7 +66,7 @@ export async function findPaidReports(db: Db, numbers: number[]): Promise<z.outp
   )
 }
 
-/** Notes who has taken what a driver was paid; false if somebody had, or the driver has taken the report back. */
+/** Notes who has taken a payment from a driver; false if somebody already had, or the driver has undone the report. */
 export async function setHandedIn(
   tx: Db,
   number: number,

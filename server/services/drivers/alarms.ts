@@ -28,7 +28,7 @@ type GuestAlarm =
   | { ok: false; problem: 'not-now' }
   | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
 
-/** The guest says so, on their page. While an alarm of the leg is open, saying so again changes nothing. */
+/** The guest raises it on the trip's page. While an alarm of the leg is open, another changes nothing. */
 export async function alarmAsGuest(
   deps: ActDeps & Pick<Deps, 'limits'>,
   by: Actor,
@@ -59,7 +59,7 @@ export async function alarmAsGuest(
   return acted.ok ? { ok: true } : { ok: false, problem: 'not-now' }
 }
 
-/** Raises the alarm that word and number were not the same. Runs in the transaction of whoever says so. */
+/** Raises the alarm that word and number were not the same. */
 export async function raiseAlarm(
   deps: Pick<Deps, 'newId'>,
   tx: Db,
@@ -123,7 +123,7 @@ async function tell(
   })
 }
 
-/** Somebody takes an alarm, by name; false if a colleague has. */
+/** A colleague takes an alarm, by name; false if another already has. */
 export async function takeAlarm(
   deps: Pick<Deps, 'db' | 'now'>,
   by: OfficeActor,

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { type PaymentRecorded, recordPayment } from '../office/bookings/payments.ts'
 
 /**
- * Enters into the ledger what a driver was paid and has handed in: the reports that somebody saw, by their numbers. It
- * counts from now on, in the name of whoever took it. Each report is entered once; null if there is nothing to hand in.
+ * Enters into the ledger what a driver was paid and has handed in: the reports that the colleague saw, by their numbers.
+ * It counts from now on, in that colleague's name. Each report is entered once; null if there is nothing to hand in.
  */
 export async function handIn(
   deps: Deps,

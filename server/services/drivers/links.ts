@@ -17,12 +17,12 @@ import { recordNews } from '#server/db/office/news.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from '../office/trace/acts.ts'
 
-/** How long a replaced link still takes what its phone had queued. */
+/** How long a replaced link still takes what its phone has queued. */
 const QUEUE_MS = 48 * HOUR_MS
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'tokens' | 'origin'>
 
-/** Makes a link for a driver; the one before opens nothing any more. Null for an unknown driver. */
+/** Makes a new link for a driver; the old one no longer opens. Null for an unknown driver. */
 export async function newDriverLink(deps: Parts, by: OfficeActor, driverId: string): Promise<string | null> {
   const id = deps.newId()
   const isMade = await deps.db.transaction(async (tx) => {
@@ -59,14 +59,14 @@ export async function linkOf(
   return link && { ...link, isOff: link.offAt !== null || !link.driver.active }
 }
 
-/** Whether a link still takes taps, be it as doubtful ones. Whoever is out of service is not heard. */
+/** Whether a link still takes taps, even if only as doubtful ones: never from a driver who has left. */
 export function takesTaps({ offAt, driver }: Pick<DriverLink, 'offAt' | 'driver'>, now: Date): boolean {
   return driver.active && (offAt === null || now.getTime() - offAt.getTime() <= QUEUE_MS)
 }
 
 /**
- * Whether a phone, known by what its cookie says, may read. The first one to open the link is its phone. Programs that
- * only look at a link, to show what it leads to, are never passed here.
+ * Whether a phone, known by its cookie, may read. The first one to open the link is its phone, so never pass programs
+ * that only fetch a link for a preview.
  */
 export async function isItsPhone(
   { db }: Pick<Deps, 'db'>,

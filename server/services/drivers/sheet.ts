@@ -6,6 +6,7 @@ import { withoutStreet } from '#domain/places/suburb.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { Cents } from '#domain/values/money.ts'
+import { surnameOf } from '#domain/wording/booking-rows.ts'
 import { findWords } from '#server/db/bookings/handshakes.ts'
 import { findLegsPage } from '#server/db/bookings/legs-of-days.ts'
 import { findTapsOf, type KeptTap } from '#server/db/drivers/taps.ts'
@@ -15,7 +16,7 @@ import { listedLegs } from '../office/bookings/legs.ts'
 /** What a driver may read: legs of today and tomorrow, and each until twelve hours after its end. */
 
 const READS_ON_MS = 12 * HOUR_MS
-/** From then on the phone has the word and number, for when there is no network at the kerb. */
+/** The phone has the word and number this long before the pickup, as there may be no network at the kerb. */
 const WORD_BEFORE_MS = 3 * HOUR_MS
 /** Nobody drives more in three days. */
 const MOST = 100
@@ -63,11 +64,10 @@ export async function handshakeOf(
   if (!isLegOn(leg) || leg.starts.getTime() - now().getTime() > WORD_BEFORE_MS) return null
   const word = (await findWords(db, booking.id)).get(leg.id)
   if (word === undefined) return null
-  const name = booking.details.passengerName || booking.customer.name
   const ends = [leg.places.at(-1), leg.places[0]].filter((place) => place !== undefined)
   const home = ends.find((place) => placeOfOurs(content.places, place)?.type !== 'airport') ?? ends[0]
   const suburb = home === undefined ? '' : (withoutStreet(content.places, home).label.split(',')[0] ?? '')
-  return { surname: name.split(' ').at(-1) ?? name, suburb, word }
+  return { surname: surnameOf(booking), suburb, word }
 }
 
 /** When to leave for a pickup, from where the leg before ends or from the base; null if no road is known. */

@@ -21,7 +21,7 @@ import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { raiseAlarm } from './alarms.ts'
 
-/** Drivers' taps are reports: each is kept, and moves the leg only if nothing speaks against it (decision 41). */
+/** Drivers' taps are reports: each is kept, and moves the leg only if there is no doubt about it (decision 41). */
 
 type Link = Pick<DriverLink, 'id' | 'driver'> & { isOff: boolean }
 
@@ -43,7 +43,7 @@ export async function takeTaps(
   return taps.map(({ id }) => ({ id, doubt: taken.get(id) ?? null }))
 }
 
-/** What speaks against a tap before anything is known of its leg. */
+/** Why a tap is doubtful before we look at its leg. */
 function doubtOf({ isOff }: Link, tap: DriverTap, sentAt: Date | null, now: Date): Doubt | null {
   if (lacksAmount(tap)) return 'no amount'
   return isOff ? 'old link' : timeDoubt(tap.at, sentAt, now)
@@ -105,7 +105,7 @@ async function count(
   return keepDoubtful(deps, link, tap, bookingId, acted.doubt)
 }
 
-/** What the table of moves is asked for a tap. */
+/** What the table of moves must allow for a tap. */
 function actsOf({ tap }: Pick<DriverTap, 'tap'>): BookingAct | LegAct[] {
   switch (tap) {
     case 'on the way':
@@ -270,7 +270,7 @@ async function keepWithoutLeg(deps: ActDeps, link: Link, tap: DriverTap): Promis
   return (await findTap(deps.db, record, tap.id))?.doubt ?? null
 }
 
-/** That word and number are not the same is an alarm, however late it comes. */
+/** “Not the same” is an alarm, however late it comes. */
 function alarmOf({ legId }: DriverTap, at: Date) {
   return { legId, saidBy: 'driver' as const, at }
 }
