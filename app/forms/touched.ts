@@ -1,7 +1,7 @@
 import type { BookingPart } from '#domain/booking/events.ts'
 import { lastOf, type PostedForm, postedPlace } from '#domain/forms/fields.ts'
 
-/** Only fields that were touched are part of a change: a field that says what was shown counts as untouched. */
+/** A change is made of the fields that say something else than the page showed. */
 
 const PLACES = ['pickup', 'dropoff']
 const NUMBERS = ['passengers', 'luggage', 'smallLuggage', 'hours']

@@ -1,4 +1,5 @@
 import type { Problems } from '#app/forms/answer.ts'
+import { ofTheForm, takeAlternative } from '#app/forms/change-form.server.ts'
 import { goOn, type Outcome, receiveForm } from '#app/forms/receive.server.ts'
 import { choiceProblems, settlePlaces, takePlaceChoices } from '#app/forms/settle-places.server.ts'
 import { placeFields, setOf, shownIn, textOf, touchedIn } from '#app/forms/touched.ts'
@@ -18,7 +19,7 @@ import { openTrip, type Trip, type TripArgs } from './trip-door.server.ts'
 
 type Came = Response | Outcome<Previewed | Problems>
 
-/** What was asked for, and what was agreed to: the total in cents; null before anything was shown. */
+/** The change, and the total in cents that was agreed to; null before a total was shown. */
 type Asked = ChangeAsked & { phone: string | null; agreed: number | null; revision: number | undefined }
 
 /**
@@ -93,19 +94,6 @@ function asked(
       revision: Number(textOf(form, 'revision')) || undefined,
     },
   }
-}
-
-/** Fills in what an alternative stands for. */
-function takeAlternative(form: FormData): void {
-  for (const [name, value] of new URLSearchParams(textOf(form, 'take')))
-    if (['date', 'time', 'returnDate', 'returnTime', 'vehicleOptionId'].includes(name)) form.set(name, value)
-}
-
-/** The problem at the field that shows it. */
-function ofTheForm<T extends { path: string }>(found: T): T {
-  const [path = ''] = found.path.split('.')
-  const field: Record<string, string> = { return: 'returnDate', stops: 'stop0', addresses: 'address0' }
-  return { ...found, path: field[path] ?? path }
 }
 
 async function carryOut(

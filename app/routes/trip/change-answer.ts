@@ -16,7 +16,7 @@ export type Previewed = {
   /** `R50 more`. */
   by: string
   isFree: boolean
-  /** That a vehicle is free, that we must agree first, or that whoever booked is asked. */
+  /** That a vehicle is free, that we must agree first, or that the guest who booked is asked. */
   way: string
   terms: string
   /** The label of the one button. */

@@ -1,10 +1,10 @@
+import { alternativesWithFields } from '#app/forms/change-form.server.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { freeUntil } from '#domain/booking/cancellation.ts'
 import { differenceOf } from '#domain/booking/changed-price.ts'
 import { asPlanned } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import { balanceOf } from '#domain/booking/ledger.ts'
-import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
@@ -12,7 +12,6 @@ import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
-import { alternativesToChange } from '#server/services/bookings/change-alternatives.ts'
 import { type Preview, standing } from '#server/services/bookings/changing.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
@@ -163,27 +162,18 @@ async function alternatives(deps: Deps, preview: Preview, now: number): Promise<
   const { language } = deps.content
   const { tag, phrases } = language
   const { changing } = phrases.mytrip
-  const { times, classes } = await alternativesToChange(deps, preview)
-  const { booking, planned } = preview
-  const { legs } = planned.journey
-  const moved = legs.find(({ parts }) => parts.includes('times') || parts.includes('return')) ?? legs[0]
-  const isReturn = moved?.way === 'back' && planned.plan.wish.legId === undefined
-  const [date, time] = isReturn ? ['returnDate', 'returnTime'] : ['date', 'time']
+  const { times, classes } = await alternativesWithFields(deps, preview)
   const against = (total: number) => {
     const facts = { difference: formatRand(Math.abs(total - now), tag) }
     return total === now ? changing.same : say(tag, total > now ? changing.more : changing.less, facts)
   }
-  const total = standing(booking, planned.plan)
+  const total = standing(preview.booking, preview.planned.plan)
   return [
-    ...times.map((at) => ({
-      label: shortInstant(at, language),
-      price: against(total),
-      take: String(new URLSearchParams({ [date ?? '']: capeDate(at), [time ?? '']: capeTime(at) })),
-    })),
+    ...times.map(({ at, take }) => ({ label: shortInstant(at, language), price: against(total), take })),
     ...classes.map((one) => ({
       label: phrases.forms.vehicles[one.id],
       price: against(one.total),
-      take: String(new URLSearchParams({ vehicleOptionId: one.id })),
+      take: one.take,
     })),
   ]
 }

@@ -4,6 +4,7 @@ import type { BookingPart } from '#domain/booking/events.ts'
 import { parseChangeSet } from '#domain/forms/change.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
+import { ofTheForm } from '#app/forms/change-form.server.ts'
 import { partsTouched, setOf, shownIn, textOf, touchedIn } from '#app/forms/touched.ts'
 
 /** A change as the form asks for it. */
@@ -47,19 +48,3 @@ export function parseChange(form: FormData): Parsed<ChangeAsked> {
     },
   }
 }
-
-/** Fills in what an alternative stands for. */
-export function takeAlternative(form: FormData): void {
-  for (const [name, value] of new URLSearchParams(textOf(form, 'take')))
-    if (TAKEABLE.includes(name)) form.set(name, value)
-}
-
-const TAKEABLE = ['date', 'time', 'returnDate', 'returnTime', 'vehicleOptionId']
-
-/** The problem at the field that shows it. */
-export function ofTheForm<T extends { path: string }>(found: T): T {
-  const [path = ''] = found.path.split('.')
-  return { ...found, path: FIELDS[path] ?? path }
-}
-
-const FIELDS: Record<string, string> = { return: 'returnDate', stops: 'stop0', addresses: 'address0' }

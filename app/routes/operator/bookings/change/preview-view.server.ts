@@ -1,11 +1,10 @@
+import { alternativesWithFields } from '#app/forms/change-form.server.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { doerAtStart } from '#domain/wording/office.ts'
 import { partsInWords } from '#domain/wording/office-events.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
-import { alternativesToChange } from '#server/services/bookings/change-alternatives.ts'
 import { type Preview, standing } from '#server/services/bookings/changing.ts'
 import { changedSince, fieldsChangedSince } from '#server/services/bookings/revision.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -44,21 +43,13 @@ function owedIn({ toPay, toRefund }: Preview['balance'], { status }: Booking): s
 }
 
 async function alternatives(deps: Deps, preview: Preview): Promise<Previewed['alternatives']> {
-  const { times, classes } = await alternativesToChange(deps, preview)
-  const { booking, planned } = preview
-  const { legs } = planned.journey
-  const moved = legs.find(({ parts }) => parts.includes('times') || parts.includes('return')) ?? legs[0]
-  const isReturn = moved?.way === 'back' && planned.plan.wish.legId === undefined
-  const [date, time] = isReturn ? ['returnDate', 'returnTime'] : ['date', 'time']
+  const { times, classes } = await alternativesWithFields(deps, preview)
   const names = deps.content.language.phrases.forms.vehicles
   return [
-    ...times.map((at) => ({
-      label: formatNearInstant(at, deps.now()),
-      take: String(new URLSearchParams({ [date ?? '']: capeDate(at), [time ?? '']: capeTime(at) })),
-    })),
-    ...classes.map(({ id, total }) => ({
-      label: `${names[id]}, ${differenceTo(booking, total)}`,
-      take: String(new URLSearchParams({ vehicleOptionId: id })),
+    ...times.map(({ at, take }) => ({ label: formatNearInstant(at, deps.now()), take })),
+    ...classes.map(({ id, total, take }) => ({
+      label: `${names[id]}, ${differenceTo(preview.booking, total)}`,
+      take,
     })),
   ]
 }
