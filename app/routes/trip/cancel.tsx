@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { textOf } from '#app/forms/touched.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
@@ -15,6 +16,8 @@ import { GIVEN_REASONS, type GivenReason, parseCancelling } from '#domain/forms/
 import { invalid } from '#domain/forms/problems.ts'
 import { cancelAsGuest } from '#server/services/bookings/moves.ts'
 import { cancelView, type CancelView, ownReason } from './cancel-view.server.ts'
+import { Choices } from './choices.tsx'
+import { Crumb } from './crumb.tsx'
 import { FormNews, type LeadsOn } from './form-news.tsx'
 import { PolicyTimeline } from './policy-timeline.tsx'
 import { openTrip, type TripArgs } from './trip-door.server.ts'
@@ -46,7 +49,7 @@ export async function action(args: TripArgs) {
   return receiveForm(
     args.context,
     (form) => {
-      const given = givenReason(textOf(form, 'given') || textOf(form, 'reason'))
+      const given = givenReason(textOf(form, 'reason'))
       const parsed = parseCancelling({ ...Object.fromEntries(form), reason: ownReason(given) })
       return parsed.ok
         ? { ok: true, value: { ...parsed.value, given, legId: textOf(form, 'legId') } }
@@ -71,11 +74,6 @@ export async function action(args: TripArgs) {
   )
 }
 
-function textOf(form: FormData, name: string): string {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? typed : ''
-}
-
 export const clientAction = sendOrKeep
 
 export const headers = () => SECRET_ADDRESS
@@ -86,18 +84,12 @@ type Loaded = { view: CancelView }
 
 export default function CancelPage({ loaderData: { view } }: { loaderData: Loaded }) {
   const { businessName } = useShell()
-  const { back, booking } = usePhrases('mytrip')
   const { answer } = useForm<LeadsOn>()
   return (
     <div className="wrap trip-page">
       <TripStyles />
       <PageHead title={`${view.title} ${businessName}`} hasErrors={answer !== undefined} />
-      <p className="trip-crumb">
-        <SiteLink href={view.path}>{back}</SiteLink>
-        <span>
-          {booking} <b className="figures">{view.reference}</b>
-        </span>
-      </p>
+      <Crumb path={view.path} reference={view.reference} />
       <h1>{view.title}</h1>
       <p className="lead">
         {view.trip} {view.sorry === '' ? view.costs : view.sorry}
@@ -141,7 +133,6 @@ function Which({ view: { choices, legId, path, reason } }: Loaded) {
         choices={choices.map((one) => ({
           id: one.legId,
           label: one.label,
-          note: '',
           href: addressOf(path, { reason, leg: one.legId }),
         }))}
       />
@@ -165,24 +156,6 @@ function Reasons({ view: { reasons, reason, legId, path } }: Loaded) {
 function addressOf(path: string, { reason, leg }: { reason: string; leg: string }): string {
   const query = new URLSearchParams({ reason, ...(leg !== '' && { leg }) })
   return `${path}/cancel?${query}`
-}
-
-type Choice = { id: string; label: string; note: string; href: string }
-
-/** Each choice shows at once what it comes to, so they are links. */
-function Choices({ choices, chosen }: { choices: Choice[]; chosen: string }) {
-  return (
-    <ul className="trip-choices">
-      {choices.map(({ id, label, note, href }) => (
-        <li key={id}>
-          <SiteLink href={href} aria-current={id === chosen ? 'true' : undefined} data-keeps-scroll="">
-            <b>{label}</b>
-            {note !== '' && <span>{note}</span>}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function Sheet({ view }: Loaded) {

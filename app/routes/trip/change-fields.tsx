@@ -1,16 +1,10 @@
 import { use } from 'react'
 import { FormContext, Select, TextArea, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { Stepper } from '#app/ui/base/stepper.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
+import { PartySteppers } from '#app/ui/business/party-steppers.tsx'
 import { PlaceField } from '#app/ui/business/place-field.tsx'
-import {
-  LONGEST_HIRE_HOURS,
-  LUGGAGE,
-  PASSENGERS,
-  SMALL_LUGGAGE,
-  STOP_FIELDS,
-} from '#domain/forms/quote-request.ts'
+import { LONGEST_HIRE_HOURS, STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import type { ChangeFormView } from './change-form-view.server.ts'
 
 /** Everything about a trip that its guest can change. A field that is left as it is stays as it is. */
@@ -51,7 +45,7 @@ function Where({ view: { lands, today, values, comesBack, isHire } }: { view: Ch
           key={name}
           name={name}
           placeholder=""
-          label={say(changing.stop, { number: i + 1 })}
+          label={say(fields.place.stop.label, { number: i + 1 })}
           note={optional}
           offersUsual={false}
           listLabel={say(fields.place.stop.suggestions, { number: i + 1 })}
@@ -80,35 +74,12 @@ function Where({ view: { lands, today, values, comesBack, isHire } }: { view: Ch
 
 function Who({ view: { vehicles, isAirport } }: { view: ChangeFormView }) {
   const { changing } = usePhrases('mytrip')
-  const { party } = usePhrases('booking')
   const fields = usePhrases('fields')
   const { values } = use(FormContext)
   return (
     <section className="form" aria-labelledby="who">
       <h2 id="who">{changing.who}</h2>
-      <Stepper
-        name="passengers"
-        label={party.passengers}
-        fewer={party.fewerPassengers}
-        more={party.morePassengers}
-        {...PASSENGERS}
-      />
-      <div className="field-row field-row-2">
-        <Stepper
-          name="luggage"
-          label={party.largeBags}
-          fewer={party.fewerLargeBags}
-          more={party.moreLargeBags}
-          {...LUGGAGE}
-        />
-        <Stepper
-          name="smallLuggage"
-          label={party.smallBags}
-          fewer={party.fewerSmallBags}
-          more={party.moreSmallBags}
-          {...SMALL_LUGGAGE}
-        />
-      </div>
+      <PartySteppers />
       <Select name="vehicleOptionId" label={fields.vehicle.label}>
         {vehicles.map(({ id, name }) => (
           <option key={id} value={id}>

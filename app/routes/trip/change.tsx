@@ -16,6 +16,8 @@ import type { Previewed } from './change-answer.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { type ChangeFormView, changeFormView } from './change-form-view.server.ts'
 import { ChangeSheet } from './change-sheet.tsx'
+import { Choices } from './choices.tsx'
+import { Crumb } from './crumb.tsx'
 import { FormNews } from './form-news.tsx'
 import { openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripStyles } from './trip-styles.tsx'
@@ -45,7 +47,7 @@ type Loaded = { view: ChangeFormView }
 
 export default function ChangePage({ loaderData: { view } }: { loaderData: Loaded }) {
   const { businessName } = useShell()
-  const { back, booking, changing } = usePhrases('mytrip')
+  const { changing } = usePhrases('mytrip')
   const { answer, state, isSending } = useForm<Previewed>(view.values)
   const preview = answer?.outcome === 'priced' ? answer : undefined
   const refused = answer?.outcome === 'priced' ? undefined : answer
@@ -53,12 +55,7 @@ export default function ChangePage({ loaderData: { view } }: { loaderData: Loade
     <div className="wrap trip-page">
       <TripStyles />
       <PageHead title={`${changing.title}: ${businessName}`} hasErrors={refused !== undefined} />
-      <p className="trip-crumb">
-        <SiteLink href={view.path}>{back}</SiteLink>
-        <span>
-          {booking} <b className="figures">{view.reference}</b>
-        </span>
-      </p>
+      <Crumb path={view.path} reference={view.reference} />
       <h1>{changing.title}</h1>
       <p className="lead">{changing.lead}</p>
       <Scopes view={view} />
@@ -99,17 +96,15 @@ export default function ChangePage({ loaderData: { view } }: { loaderData: Loade
 function Scopes({ view: { scopes, legId: current, path } }: Loaded) {
   if (scopes.length === 0) return null
   return (
-    <ul className="trip-choices trip-scopes">
-      {scopes.map(({ legId, label }) => (
-        <li key={legId}>
-          <SiteLink
-            href={legId === '' ? `${path}/change` : `${path}/change?leg=${legId}`}
-            aria-current={legId === current ? 'true' : undefined}
-          >
-            <b>{label}</b>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <div className="trip-scopes">
+      <Choices
+        chosen={current}
+        choices={scopes.map(({ legId, label }) => ({
+          id: legId,
+          label,
+          href: legId === '' ? `${path}/change` : `${path}/change?leg=${legId}`,
+        }))}
+      />
+    </div>
   )
 }

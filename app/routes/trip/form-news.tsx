@@ -5,7 +5,7 @@ import { useNewsFocus } from '#app/ui/base/news-focus.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 
 /** Why a form was not carried out. Takes the focus. */
-export function FormNews({ answer, idOf = (field) => field }: FormNewsProps) {
+export function FormNews({ answer }: { answer: FormAnswer<LeadsOn> | FormAnswer | undefined }) {
   const box = useNewsFocus<HTMLDivElement>(answer)
   const { refusal } = usePhrases('account')
   if (answer === undefined || answer.outcome === 'done') return null
@@ -18,13 +18,8 @@ export function FormNews({ answer, idOf = (field) => field }: FormNewsProps) {
             message: answer.outcome === 'too-many' ? refusal.tooMany.title : refusal.failed.text,
           },
         ]
-  return <ErrorSummary problems={problems} idOf={idOf} ref={box} />
+  return <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
 }
 
 /** A form that leads to another page once it is carried out. */
 export type LeadsOn = { outcome: 'done' }
-
-type FormNewsProps = {
-  answer: FormAnswer | FormAnswer<LeadsOn> | undefined
-  idOf?: (field: string) => string
-}

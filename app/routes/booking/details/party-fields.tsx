@@ -1,8 +1,7 @@
 import { TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
-import { Stepper } from '#app/ui/base/stepper.tsx'
+import { PartySteppers } from '#app/ui/business/party-steppers.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
-import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { SavedToChoose } from '#server/services/accounts/profile.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 
@@ -14,29 +13,7 @@ export function PartyFields({ words, name, passengers }: PartyFieldsProps) {
   const say = useSay()
   return (
     <>
-      <Stepper
-        name="passengers"
-        label={phrases.passengers}
-        fewer={phrases.fewerPassengers}
-        more={phrases.morePassengers}
-        {...PASSENGERS}
-      />
-      <div className="field-row field-row-2">
-        <Stepper
-          name="luggage"
-          label={phrases.largeBags}
-          fewer={phrases.fewerLargeBags}
-          more={phrases.moreLargeBags}
-          {...LUGGAGE}
-        />
-        <Stepper
-          name="smallLuggage"
-          label={phrases.smallBags}
-          fewer={phrases.fewerSmallBags}
-          more={phrases.moreSmallBags}
-          {...SMALL_LUGGAGE}
-        />
-      </div>
+      <PartySteppers />
       <TextField
         name="childAges"
         label={fields.childAges}

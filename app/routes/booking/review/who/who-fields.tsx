@@ -130,7 +130,7 @@ function Address({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** Whoever types the address does not send it later. */
+/** A guest who types the address need not send it later: takes the tick away. */
 function takeBackWayOut(input: HTMLInputElement) {
   const tick = input.closest('.way-out')?.querySelector<HTMLInputElement>('[type=checkbox]')
   if (tick && input.value !== '') tick.checked = false
