@@ -8,7 +8,7 @@ export type DepositRule = {
   /** Of the price, by kind of trip; 0 asks for none. */
   percent: { transfers: number; tours: number }
   least: Cents
-  /** None is asked for this many days before the pickup. */
+  /** No deposit within this many days of the pickup. */
   offWithinDays: number
   /** It is due this many hours after confirming, at the latest some days before the pickup. */
   dueHours: number
@@ -20,7 +20,7 @@ export type DepositRule = {
 export type Deposit = {
   percent: number
   cents: Cents
-  /** The deposit's deadline: the vehicle is kept until then. Null where no deposit is asked for. */
+  /** The deposit's deadline: the vehicle is kept until then. Null without a deposit. */
   dueAt: Date | null
   /** When the rest is due; null where it is paid to the driver, by the end of the trip. */
   balanceAt: Date | null
@@ -34,7 +34,7 @@ type Priced = {
   legs: Pick<BookedLeg, 'status' | 'total' | 'starts'>[]
 }
 
-/** Nobody is hurried: with less time than this no deposit is asked for. */
+/** Nobody is hurried: with less time than this, there is no deposit. */
 const SHORTEST_MS = 12 * HOUR_MS
 const LATEST_BEFORE_MS = 2 * DAY_MS
 

@@ -113,5 +113,23 @@ export function changesBooking({ move }: Pick<BookingEvent, 'move'>): boolean {
   return !BESIDE.includes(move)
 }
 
+const OWED_AFTER: BookingEventName[] = [
+  'decline',
+  'cancel',
+  'no show',
+  'complete',
+  'change',
+  'accept',
+  'payment',
+]
+
+/** Since when a booking can have owed its guest anything; refunds only lessen that. Null where nothing says so. */
+export function owedSince(events: RecordedBookingEvent[]): Date | null {
+  const last = events.findLast(
+    ({ move, data }) => OWED_AFTER.includes(move) && !('kind' in data && data.kind === 'refund'),
+  )
+  return last?.at ?? null
+}
+
 /** A recorded event. Of two events, the smaller id came first. `name` is the colleague who caused it, if one did. */
 export type RecordedBookingEvent = BookingEvent & { id: number; who: Mover; at: Date; name: string | null }

@@ -15,7 +15,7 @@ const BOOKING_ACTS = {
   /** Confirmed by mistake; possible until the mail about it has left. */
   unconfirm: { from: ['confirmed'], to: 'pending', by: ['operator'] },
   decline: { from: ['pending'], to: 'declined', by: ['operator'] },
-  /** Asks whoever booked: the office, or by the link somebody whose change raises the price. */
+  /** Asks the guest who booked. The office does, or somebody with the link whose change raises the price. */
   propose: { from: ['pending', 'confirmed'], by: ['guest', 'operator'] },
   /** The guest accepts the office's proposal: a booking made for them, or a change. */
   accept: { from: ['pending', 'confirmed'], to: 'confirmed', by: ['guest', 'operator'] },

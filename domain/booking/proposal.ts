@@ -33,7 +33,7 @@ export type ChangePlan = {
 /**
  * A question that waits for an answer: the office's to the guest, by a link (accept the booking made for you, or a
  * change), or the guest's to the office, for a change that is not theirs to make. `link`: somebody with the link to the
- * trip wants a change that raises the price, and whoever booked answers.
+ * trip wants a change that raises the price, and the guest who booked answers.
  */
 export type Proposal = {
   id: string

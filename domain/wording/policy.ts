@@ -97,6 +97,10 @@ export function shortInstant(at: Date, language: Language): string {
   })
 }
 
-export function shortDay(at: Date, { tag }: Language): string {
-  return formatDay(capeDate(at), tag, { weekday: 'short', day: 'numeric', month: 'short' })
+export function shortDay(at: Date, language: Language): string {
+  return shortDate(capeDate(at), language)
+}
+
+export function shortDate(date: string, { tag }: Language): string {
+  return formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'short' })
 }

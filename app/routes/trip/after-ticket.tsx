@@ -52,9 +52,8 @@ function Plans({ view: { plans, path, isByLink } }: { view: TripView }) {
           />
           <Row href={`${path}/cancel`} title={phrases.cancel} text={plans.cancel}>
             <span className="policy-bar" aria-hidden="true">
-              {plans.bar.map((span, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a bar have no names
-                <i key={i} data-span={span} />
+              {plans.bar.map(({ point, span }) => (
+                <i key={point} data-span={span} />
               ))}
             </span>
           </Row>

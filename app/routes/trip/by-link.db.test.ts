@@ -17,7 +17,7 @@ import { previewOf } from './change-preview.server.ts'
 import type { Trip } from './trip-door.server.ts'
 import { tripView } from './trip-view.server.ts'
 
-/** All that is sent to whoever opens a trip by its link, shown on the page or not. */
+/** Everything that the page of a trip sends to a browser that opens it by the link, shown or not. */
 
 const db = await testDatabase()
 const deps = testDeps(db)

@@ -10,11 +10,12 @@ import { workingDaysAfter } from '#domain/values/working-days.ts'
 import { isPlainName } from '#domain/values/plain-name.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { legTitle } from '#domain/wording/booking-rows.ts'
-import { policyWords, shortDay, shortInstant } from '#domain/wording/policy.ts'
+import { policyWords, shortDate, shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { paymentsOf } from '#server/services/bookings/own.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { legChoices } from './leg-choices.ts'
 import type { Trip } from './trip-door.server.ts'
 
 /** What cancelling would come to, for the legs and the reason that are chosen. */
@@ -26,20 +27,15 @@ export function ownReason(given: GivenReason): OwnReason {
   return given === 'bereavement' ? 'bereavement' : 'other'
 }
 
-/** The legs that can be cancelled: the one that is asked for, or all that are ahead. */
-function legsAsked(booking: Booking, legId: string, now: Date): BookedLeg[] {
-  const ahead = booking.legs.filter((leg) => mayCancelLeg(booking, leg, now))
-  const named = ahead.filter(({ id }) => id === legId)
-  return named.length > 0 ? named : ahead
-}
-
 /** Null where nothing of it can be cancelled here any more. */
 export async function cancelView(
   { deps, booking, shown, path }: Trip,
   asked: { legId: string; reason: GivenReason },
 ) {
   const now = deps.now()
-  const legs = legsAsked(booking, asked.legId, now)
+  const ahead = booking.legs.filter((leg) => mayCancelLeg(booking, leg, now))
+  const chosen = ahead.filter(({ id }) => id === asked.legId)
+  const legs = chosen.length > 0 ? chosen : ahead
   const [first] = legs
   if (first === undefined) return null
   const { language, business } = deps.content
@@ -49,9 +45,8 @@ export async function cancelView(
   const paid = paidOf(payments)
   const reason = ownReason(asked.reason)
   const { fee, kept, back } = cancelPreview(booking, legs, { now, reason, paid })
+  const usual = cancelPreview(booking, legs, { now, reason: 'other', paid })
   const refundBy = workingDaysAfter(capeDate(now), business.houseRules.refundBusinessDays)
-  const refundDay = shortDay(new Date(`${refundBy}T10:00:00Z`), language)
-  const ahead = booking.legs.filter((leg) => mayCancelLeg(booking, leg, now))
   const isOne = legs.length < ahead.length
   const titleOf = (leg: BookedLeg) => legTitle(booking.legs.indexOf(leg), booking, language)
   const { name } = shown.customer
@@ -66,16 +61,7 @@ export async function cancelView(
     trip: `${title}, ${formatInstant(first.starts, language)}.`,
     costs: fee === 0 || kept === 0 ? cancel.freeNow : say(tag, cancel.costsNow, { fee: rand(kept) }),
     legId: isOne ? first.id : '',
-    choices:
-      ahead.length < 2
-        ? []
-        : [
-            { legId: '', label: cancel.everything },
-            ...ahead.map((leg) => ({
-              legId: leg.id,
-              label: `${titleOf(leg)}, ${shortInstant(leg.starts, language)}`,
-            })),
-          ],
+    choices: legChoices(booking, ahead, cancel.everything, language),
     timelines: legs.map((leg) => ({
       title: legs.length > 1 ? titleOf(leg) : '',
       parts: policyWords(
@@ -106,23 +92,17 @@ export async function cancelView(
     sums: {
       paid: rand(paid),
       /** What is not charged because of a death is struck through. */
-      spared: reason === 'bereavement' ? sparedFee(booking, legs, now, paid, rand) : '',
+      spared: reason === 'bereavement' && usual.kept > 0 ? rand(usual.kept) : '',
       kept: rand(kept),
       back: rand(back),
     },
-    how: paid === 0 ? cancel.nothingPaid : back > 0 ? say(tag, cancel.how, { day: refundDay }) : '',
+    how:
+      paid === 0
+        ? cancel.nothingPaid
+        : back > 0
+          ? say(tag, cancel.how, { day: shortDate(refundBy, language) })
+          : '',
     told: drivers.map((driver) => say(tag, cancel.driver, { name: driver })).join(' '),
     send: back > 0 ? say(tag, cancel.sendBack, { back: rand(back) }) : cancel.send,
   }
-}
-
-function sparedFee(
-  booking: Booking,
-  legs: BookedLeg[],
-  now: Date,
-  paid: number,
-  rand: (cents: number) => string,
-): string {
-  const { kept } = cancelPreview(booking, legs, { now, reason: 'other', paid })
-  return kept === 0 ? '' : rand(kept)
 }

@@ -2,20 +2,24 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { nameOnSign } from '#domain/wording/booking-rows.ts'
-import { groupFacts, groupTotal, groupVat, openTrips, titleInGroup } from '#domain/wording/group.ts'
+import {
+  groupFacts,
+  type GroupTold,
+  groupTotal,
+  groupVat,
+  openTrips,
+  titleInGroup,
+} from '#domain/wording/group.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { tripPicture } from '#app/ui/business/service-pictures.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
-import { groupOf } from '#server/services/bookings/groups.ts'
 import type { Deps } from '#server/services/deps.ts'
 
 export type GroupView = Awaited<ReturnType<typeof groupView>>
 
-/** The trips booked together with this one, each with its status and price; null if it was booked alone. */
-export async function groupView(deps: Deps, booking: Booking) {
-  const told = await groupOf(deps, booking)
-  if (told === null) return null
+/** The trips booked together with this one, each with its status and price. */
+export async function groupView(deps: Deps, booking: Booking, told: GroupTold) {
   const { language } = deps.content
   const { tag, phrases } = language
   const { vatNumber } = await deps.settings()
@@ -38,12 +42,11 @@ export async function groupView(deps: Deps, booking: Booking) {
 export type ReceivedView = Awaited<ReturnType<typeof receivedView>>
 
 /** The opening words right after booking, for the booking or the whole group. */
-export async function receivedView(deps: Deps, booking: Booking) {
+export async function receivedView(deps: Deps, booking: Booking, group: GroupTold | null) {
   const { language } = deps.content
   const { tag, phrases } = language
   const { booked } = phrases.bookings
   const { askedAt, total } = booking
-  const group = await groupOf(deps, booking)
   const trips = group === null ? [] : openTrips(group)
   const { by, isSoon } = promisedAnswer(trips[0] ?? booking, await answerPromise(deps))
   const isGroup = group !== null && trips.length > 1

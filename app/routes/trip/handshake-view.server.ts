@@ -1,4 +1,4 @@
-import { crewOf } from '#domain/booking/booking.ts'
+import { type BookedLeg, crewOf } from '#domain/booking/booking.ts'
 import { isAtKerb } from '#domain/booking/kerb.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
@@ -28,11 +28,16 @@ export async function handshakeView({ deps, booking, path }: Trip, alarmed: stri
         driver: crew.driver.name,
         plate: crew.unit.registration,
         says: say(language.tag, handshake.steps.word, { name }),
-        word: words.get(leg.id) ?? '',
+        word: wordOf(leg, words),
         isAlarmed: alarmed === leg.id,
         canAlarm: isAtKerb(booking, leg, deps.now()),
       },
     ]
   })
   return { path, legs, emergency: { phone: emergencyPhone, href: telHref(emergencyPhone) } }
+}
+
+/** The word and number of a leg that has a driver; empty for others. `words`: by the ids of legs. */
+export function wordOf(leg: BookedLeg, words: Map<string, string>): string {
+  return crewOf(leg) !== null && isLegOn(leg) ? (words.get(leg.id) ?? '') : ''
 }

@@ -2,13 +2,14 @@ import { isAirport } from '#domain/places/airports.ts'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
-import { capeDate, capeTime, dayAfter, formatDate, formatDay } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, dayAfter, formatDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatNumber } from '#domain/values/numbers.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { legStops, legTitle, meetingPoint } from '#domain/wording/booking-rows.ts'
+import { shortDate } from '#domain/wording/policy.ts'
 import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -52,16 +53,14 @@ export function legView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told
   }
 }
 
-type Shown = BookingStatus
-
 /** A leg shows what became of it; before we confirm, what became of the booking. */
-function statusToSay(booking: BookingStatus, leg: LegStatus): Shown {
+function statusToSay(booking: BookingStatus, leg: LegStatus): BookingStatus {
   if (leg === 'cancelled' && booking !== 'declined' && booking !== 'lapsed') return 'cancelled'
   if (['held', 'lapsed', 'pending', 'declined'].includes(booking)) return booking
   return leg === 'open' ? 'confirmed' : leg
 }
 
-const TONES: Record<Shown, 'waiting' | 'good' | 'over'> = {
+const TONES: Record<BookingStatus, 'waiting' | 'good' | 'over'> = {
   held: 'waiting',
   lapsed: 'over',
   pending: 'waiting',
@@ -74,7 +73,7 @@ const TONES: Record<Shown, 'waiting' | 'good' | 'over'> = {
   cancelled: 'over',
 }
 
-function labelOf(status: Shown, leg: BookedLeg, words: BookingWords, { now, content }: Deps): string {
+function labelOf(status: BookingStatus, leg: BookedLeg, words: BookingWords, { now, content }: Deps): string {
   const { today, tomorrow } = content.language.phrases.mytrip
   if (status === 'under way') return progressOf(leg, content.language) ?? words.status[status].label
   if (status === 'confirmed' || status === 'assigned') {
@@ -186,7 +185,5 @@ function namedBy({ starts }: BookedLeg, { now, content }: Deps): string {
   const { who } = language.phrases.mytrip
   const day = dayAfter(capeDate(starts), -1)
   if (day < capeDate(now())) return who.soon
-  return say(language.tag, who.by, {
-    day: formatDay(day, language.tag, { weekday: 'short', day: 'numeric', month: 'short' }),
-  })
+  return say(language.tag, who.by, { day: shortDate(day, language) })
 }

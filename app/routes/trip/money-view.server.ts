@@ -10,7 +10,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { workingDaysAfter } from '#domain/values/working-days.ts'
 import { type Fact, totalFacts } from '#domain/wording/booking-rows.ts'
 import { eftFacts } from '#domain/wording/paying.ts'
-import { shortDay } from '#domain/wording/policy.ts'
+import { shortDate, shortDay } from '#domain/wording/policy.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -20,10 +20,10 @@ import type { Deps } from '#server/services/deps.ts'
 export type MoneyRow = { label: string; amount: string; isSum?: boolean }
 
 export function moneyView(
-  { content, now }: Pick<Deps, 'content' | 'now'>,
+  { content }: Pick<Deps, 'content'>,
   booking: Booking,
   payments: Payment[],
-  { words, settings }: { words: BookingWords; settings: Settings },
+  { words, settings, owedSince }: { words: BookingWords; settings: Settings; owedSince: Date },
 ) {
   const { language } = content
   const { tag, phrases } = language
@@ -56,7 +56,7 @@ export function moneyView(
           amount: entry.kind === 'refund' ? rand(entry.cents) : `−${rand(entry.cents)}`,
         })),
       ]
-  const refundBy = workingDaysAfter(capeDate(now()), content.business.houseRules.refundBusinessDays)
+  const refundBy = workingDaysAfter(capeDate(owedSince), content.business.houseRules.refundBusinessDays)
   return {
     what,
     due,
@@ -64,7 +64,7 @@ export function moneyView(
     vat: totalFacts(booking, settings.vatNumber, language).slice(1),
     how:
       toRefund > 0
-        ? say(tag, money.refundBy, { day: shortDay(new Date(`${refundBy}T10:00:00Z`), language) })
+        ? say(tag, money.refundBy, { day: shortDate(refundBy, language) })
         : toPay > 0
           ? words.terms.paying
           : isAsked && !isOver

@@ -6,7 +6,7 @@ import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { findTrip } from '#server/services/trip-links/trip-links.ts'
 import type { Route } from './+types/paper-by-link.ts'
 
-/** The calendar entry and the voucher of a trip, for whoever holds its link: without its streets. */
+/** The calendar entry and the voucher of a trip, for anybody with its link, without the streets. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = context.get(requestContext)
   const trip = await findTrip(deps, params.token)

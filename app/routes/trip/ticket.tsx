@@ -72,7 +72,7 @@ function Leg({ leg, view, level }: { leg: TripView['legs'][number]; view: TripVi
 
 type WhoProps = { who: WhoView; word: string; view: TripView }
 
-function Who({ who, word, view: { path, status, reference, bookAgain } }: WhoProps) {
+function Who({ who, word, view: { path, isByLink, status, reference, bookAgain } }: WhoProps) {
   const { who: phrases } = usePhrases('mytrip')
   const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
@@ -98,7 +98,7 @@ function Who({ who, word, view: { path, status, reference, bookAgain } }: WhoPro
           <p className="trip-name">{who.by}</p>
         </div>
         {who.text !== '' && <p className="trip-note">{who.text}</p>}
-        {status === 'held' && path.startsWith('/account') && (
+        {status === 'held' && !isByLink && (
           <ButtonLink look="commit" className="button-wide" href={`/account/bookings/${reference}/proof`}>
             {enterCode}
           </ButtonLink>

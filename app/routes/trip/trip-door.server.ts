@@ -10,7 +10,7 @@ import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { findTrip } from '#server/services/trip-links/trip-links.ts'
 import { closedView } from './closed-view.server.ts'
 
-/** A trip is opened by whoever booked, signed in, or by the link of a mail: one door for all its pages. */
+/** A trip is opened by the guest who booked it, signed in, or by the link in an email: one door for all its pages. */
 
 export type TripArgs = {
   request: Request
@@ -26,7 +26,7 @@ export type Trip = {
   by: Actor
   /** The address of its page. */
   path: string
-  /** Until when the link opens it; null for whoever is signed in. */
+  /** Until when the link opens it; null for guests who are signed in. */
   linkUntil: Date | null
   /** For limits: the account, or the booking that the link opens. */
   limitKey: string
@@ -73,4 +73,9 @@ async function openByLink(deps: Deps, token: string, address: string): Promise<T
     limitKey: booking.id,
     address,
   }
+}
+
+/** Only where the address is proven: the new link is emailed there. */
+export function canSwitchOff({ booking, shown, linkUntil }: Trip): boolean {
+  return linkUntil !== null && shown.customer.name !== '' && booking.customer.email !== ''
 }

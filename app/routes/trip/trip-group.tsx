@@ -6,7 +6,6 @@ import type { GroupView } from './group-view.server.ts'
 /** The trips that were booked together with this one, and their sum. */
 export function TripGroup({ group }: { group: GroupView }) {
   const { booking: phrases } = usePhrases('bookings')
-  if (group === null) return null
   return (
     <section className="trip-group" aria-labelledby="group-title">
       <h2 id="group-title">

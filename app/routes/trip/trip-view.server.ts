@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { cancellationTerms, freeUntil, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
+import { owedSince } from '#domain/booking/events.ts'
 import { missingDetails } from '#domain/booking/missing-details.ts'
 import { askedChange, asPlanned, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { policyTimeline } from '#domain/booking/policy-timeline.ts'
@@ -16,14 +17,14 @@ import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { standing } from '#server/services/bookings/changing.ts'
-import { bookingHistory, lastProposal, paymentsOf } from '#server/services/bookings/own.ts'
+import { bookingHistory, lastProposal, paymentsOf, wordsOf } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
-import { handshakeView } from './handshake-view.server.ts'
+import { wordOf } from './handshake-view.server.ts'
 import { legView } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
-import type { Trip } from './trip-door.server.ts'
+import { canSwitchOff, type Trip } from './trip-door.server.ts'
 import { whenView } from './when-view.server.ts'
 
 /** Everything that the page of a trip shows, in words. */
@@ -46,7 +47,8 @@ export async function tripView(trip: Trip) {
   const next = statusText(booking, words, { status, now, promise, paid })
   const told = { vehicles: await deps.vehicles(), words, next, phone }
   const isByLink = linkUntil !== null
-  const { legs: handshakes } = await handshakeView(trip, null)
+  const drawn = await wordsOf(deps, booking)
+  const events = await bookingHistory(deps, booking)
   return {
     reference,
     path,
@@ -59,13 +61,13 @@ export async function tripView(trip: Trip) {
     strip: { ...stripOf(status), body: bodyOf(option.id, option.capacity) },
     legs: shown.legs.map((leg) => ({
       ...legView(deps, shown, leg, told),
-      word: handshakes.find(({ id }) => id === leg.id)?.word ?? '',
+      word: wordOf(leg, drawn),
     })),
-    money: moneyView(deps, booking, payments, { words, settings }),
+    money: moneyView(deps, booking, payments, { words, settings, owedSince: owedSince(events) ?? now }),
     plans: plansView(deps, booking, { words, phone, paid }),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
-    when: whenView(deps, shown, await bookingHistory(deps, booking), { promise, isByLink }),
+    when: whenView(deps, shown, events, { promise, isByLink }),
     terms: termsOf(booking, words.terms),
     papers: papersView(booking, { isByLink, paid }),
     isOver: !isAhead(status),
@@ -78,7 +80,7 @@ export async function tripView(trip: Trip) {
       linkUntil === null
         ? ''
         : say(tag, phrases.mytrip.link.until, { until: formatInstant(linkUntil, language) }),
-    canSwitchOff: isByLink && booking.customer.email !== '',
+    canSwitchOff: canSwitchOff(trip),
   }
 }
 
@@ -167,7 +169,7 @@ function plansView(
       : say(tag, now() <= until ? plans.freeUntil : plans.late, { until: shortInstant(until, language) }),
     cancel: text,
     /** How what lies ahead divides into free and kept. */
-    bar: ahead.filter(({ span }) => span !== 'over').map(({ span }) => span),
+    bar: ahead.filter(({ span }) => span !== 'over').map(({ point, span }) => ({ point, span })),
     missing:
       missing.length === 0
         ? ''

@@ -9,6 +9,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
+import { groupOf } from '#server/services/bookings/groups.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { AfterTicket } from './after-ticket.tsx'
@@ -16,7 +17,7 @@ import { groupView, receivedView } from './group-view.server.ts'
 import { LinkEnd, LinkNotice } from './link-parts.tsx'
 import { Received } from './received.tsx'
 import { Ticket } from './ticket.tsx'
-import { openTrip, type TripArgs } from './trip-door.server.ts'
+import { canSwitchOff, openTrip, type TripArgs } from './trip-door.server.ts'
 import { TripGroup } from './trip-group.tsx'
 import { TripStyles } from './trip-styles.tsx'
 import { tripView } from './trip-view.server.ts'
@@ -24,17 +25,18 @@ import { tripView } from './trip-view.server.ts'
 /** What was just done, said once. */
 const DONE = ['cancelled', 'changed', 'asked', 'by-email', 'proven'] as const
 
-/** A trip, for whoever booked it and for whoever has the link of a mail. */
+/** A trip, for the guest who booked it and for anybody with the link in an email. */
 export async function loader(args: TripArgs) {
   const trip = await openTrip(args)
   const { deps, booking, linkUntil } = trip
   const { searchParams } = new URL(args.request.url)
   const isNew = linkUntil === null && searchParams.has('created') && booking.status === 'pending'
+  const told = linkUntil === null ? await groupOf(deps, booking) : null
   const shown = {
     isTrip: true,
     view: await tripView(trip),
-    group: linkUntil === null ? await groupView(deps, booking) : null,
-    received: isNew ? await receivedView(deps, booking) : null,
+    group: told && (await groupView(deps, booking, told)),
+    received: isNew ? await receivedView(deps, booking, told) : null,
     isMailed: isNew && (await isConfirmationMailed(deps, booking)),
     done: DONE.find((one) => searchParams.get('done') === one) ?? null,
     refused: (['not-free', 'share'] as const).find(
@@ -50,10 +52,10 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
 
 /** Switches the link off. */
 export async function action(args: TripArgs) {
-  const { deps, booking, by, path, linkUntil, shown } = await openTrip(args)
+  const trip = await openTrip(args)
+  const { deps, booking, by, path } = trip
   return receiveForm(args.context, anything, async () => {
-    if (linkUntil !== null && shown.customer.name !== '' && booking.customer.email !== '')
-      await replaceLink(deps, by, booking, ['customer'])
+    if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])
     return goOn(path)
   })
 }

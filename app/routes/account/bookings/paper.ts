@@ -6,7 +6,7 @@ import { tripFile } from '#server/documents/trip-papers.ts'
 import { findOwnBooking } from '#server/services/bookings/own.ts'
 import type { Route } from './+types/paper.ts'
 
-/** The files of a booking, for whoever booked it. */
+/** The files of a booking, for the guest who booked it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
   const { language } = context.get(requestContext)

@@ -4,10 +4,12 @@ import { Select, TextField } from '#app/ui/base/field.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { requireAccount } from '#app/gate.server.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { profileParser } from '#domain/forms/account.ts'
 import { say } from '#domain/words/phrases.ts'
 import { isProofUnderWay, sendProofAgain } from '#server/services/accounts/own-email.ts'
 import { agreedTo, changeProfile } from '#server/services/accounts/profile.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { canText } from '#server/services/text-messages.ts'
 import { ourLanguage } from '#server/services/in-language.ts'
 import type { Route } from './+types/profile.ts'
@@ -27,8 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isLinkSent = asksForProof && (await isProofUnderWay(deps, account))
   const { phone } = await deps.settings()
   const agreed = await agreedTo(deps, account)
-  // A number signs in, and gets texts, only once it is proven.
-  const hasTexts = account.phoneVerified && canText(deps, account.phone ?? '')
+  const hasTexts = mayGetTexts(deps, account)
   return { name, email, phone, asksForProof, isLinkSent, language, languages, agreed, hasTexts }
 }
 
@@ -61,11 +62,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tags = all.map((language) => language.tag)
   return receiveAccountForm(context, profileParser(tags), async (wanted) => {
     const { texts, ...others } = wanted
-    // Where it is not asked, what was agreed to stays.
-    const isAsked = account.phoneVerified && canText(deps, account.phone ?? '')
-    const changed = await changeProfile(deps, account, isAsked ? { ...others, texts } : others)
+    // Where the page does not ask, consent stays as it is.
+    const changed = await changeProfile(
+      deps,
+      account,
+      mayGetTexts(deps, account) ? { ...others, texts } : others,
+    )
     return changed.ok ? { outcome: 'done', title: profile.done } : changed
   })
+}
+
+/** A number signs in, and gets texts, only once it is proven. */
+function mayGetTexts(deps: Deps, { phone, phoneVerified }: Account): boolean {
+  return phoneVerified && canText(deps, phone ?? '')
 }
 
 export const clientAction = sendOrKeep
