@@ -1,4 +1,4 @@
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import type { BookedLeg } from '#domain/booking/booking.ts'
 import { cancelPreview } from '#domain/booking/cancel-preview.ts'
 import { freeUntil, mayCancelLeg, type OwnReason } from '#domain/booking/cancellation.ts'
 import { paidOf } from '#domain/booking/ledger.ts'
