@@ -1,14 +1,14 @@
 import { type FreeUnit, type Share, splitParty } from '#domain/fleet/split.ts'
 import { canBeHad } from '#domain/fleet/rooms.ts'
-import { LUGGAGE, PASSENGERS, type QuoteRequest, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
+import { LUGGAGE, PASSENGERS, SMALL_LUGGAGE } from '#domain/forms/quote-request.ts'
 import type { Party } from '#domain/pricing/journey.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Deps } from '../deps.ts'
 import { fleetBeside, planMeasuring, rulesOf } from '../bookings/availability.ts'
 import { drivesOf } from '../bookings/drives.ts'
-import { priceRequest, legsPriced } from '../quotes.ts'
+import type { WantedLeg } from '../bookings/legs.ts'
 
-type GroupDeps = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'geo'>
+type GroupDeps = Pick<Deps, 'db' | 'now' | 'content' | 'vehicles' | 'geo'>
 
 /** The most that is asked of one vehicle. */
 const MOST = { passengers: PASSENGERS.max, luggage: LUGGAGE.max, smallLuggage: SMALL_LUGGAGE.max }
@@ -19,19 +19,14 @@ export function isGroup({ passengers, luggage, smallLuggage }: Party): boolean {
 }
 
 /**
- * The vehicles that drive a large party together, put together from what is free for the journey; null if they do not
- * suffice.
+ * The vehicles that drive a large party together, put together from what is free for its journey; null if too little is.
  */
 export async function groupParts(
   deps: GroupDeps,
-  journey: QuoteRequest,
+  legs: WantedLeg[],
   party: Party,
   tariff: TariffVersion,
 ): Promise<Share[] | null> {
-  const one = { ...journey, passengers: 1, luggage: 0, smallLuggage: 0 }
-  const priced = await priceRequest(deps, one, tariff)
-  if (!priced.ok) return null
-  const legs = legsPriced(one, priced)
   const models = await deps.vehicles()
   const drives = drivesOf(deps)
   const rules = rulesOf(deps, tariff, drives)

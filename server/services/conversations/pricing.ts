@@ -11,16 +11,14 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '../deps.ts'
-import { priceRequest, quoteForOffice } from '../quotes.ts'
+import { legsPriced, priceRequest, quoteForOffice } from '../quotes.ts'
 import { groupParts, isGroup } from './group-parts.ts'
 
-/** One of the vehicles that drive a group together. */
-type GroupPart = { party: Party; option: PricedOption }
+/** A vehicle that can be quoted, with what it is asked to drive. */
+type Part = { request: QuoteRequest; option: PricedOption }
 
 /** The price of one trip by vehicle, or of the vehicles that a group needs; or the reason why it has none. */
-export type TripPrice =
-  | { options: readonly PricedOption[]; parts: GroupPart[]; problems: [] }
-  | { options: []; parts: []; problems: Problem[] }
+export type TripPrice = { options: Part[]; parts: Part[]; problems: Problem[] }
 
 /** A vehicle for all trips, or for a group what is free put together. */
 export const OFFERED = [...VEHICLE_CLASSES, 'together'] as const
@@ -38,27 +36,32 @@ export async function priceTrips(
   return { prices, tariffVersion: tariff.version }
 }
 
+/** The vehicles of a trip: one of that class, or for a group those that drive it together. */
+export function drivenBy({ options, parts }: TripPrice, vehicle: OfferedVehicle): Part[] {
+  if (vehicle === 'together') return parts.length > 0 ? parts : options.slice(0, 1)
+  return options.filter(({ option }) => option.id === vehicle)
+}
+
 async function priceTrip(deps: PriceDeps, trip: AskedTrip, tariff: TariffVersion): Promise<TripPrice> {
-  const party = partyOf(trip)
-  const asked = await settled(deps, trip)
-  if (party === null || !isGroup(party)) {
-    const request = requestOf(asked)
-    if (!request.ok) return none(request.problems)
-    const answer = await priceRequest(deps, request.value, tariff)
-    return answer.ok ? { options: answer.priced.options, parts: [], problems: [] } : none([answer.problem])
+  const party = groupOf(trip)
+  const parsed = requestOf({ ...(await settled(deps, trip)), ...(party && ALONE) })
+  if (!parsed.ok) return none(parsed.problems)
+  const request = parsed.value
+  const answer = await priceRequest(deps, request, tariff)
+  if (!answer.ok) return none([answer.problem])
+  if (party === null)
+    return { options: answer.priced.options.map((option) => ({ request, option })), parts: [], problems: [] }
+  const tooFew = none([problem('passengers', 'no-vehicle', party)])
+  const shares = await groupParts(deps, legsPriced(request, answer), party, tariff)
+  const parts: Part[] = []
+  for (const { class: vehicle, unitId: _, ...share } of shares ?? []) {
+    const part = { ...request, ...share }
+    const priced = await priceRequest(deps, part, tariff)
+    const option = priced.ok ? priced.priced.options.find(({ id }) => id === vehicle) : undefined
+    if (option === undefined) return tooFew
+    parts.push({ request: part, option })
   }
-  const request = requestOf({ ...asked, ...ALONE })
-  if (!request.ok) return none(request.problems)
-  const shares = await groupParts(deps, request.value, party, tariff)
-  if (shares === null) return none([await whyNoGroup(deps, request.value, party, tariff)])
-  const parts: GroupPart[] = []
-  for (const { class: vehicle, unitId: _, ...share } of shares) {
-    const answer = await priceRequest(deps, { ...request.value, ...share }, tariff)
-    const option = answer.ok ? answer.priced.options.find(({ id }) => id === vehicle) : undefined
-    if (option === undefined) return none([problem('passengers', 'no-vehicle', party)])
-    parts.push({ party: share, option })
-  }
-  return { options: [], parts, problems: [] }
+  return parts.length === 0 ? tooFew : { options: [], parts, problems: [] }
 }
 
 const ALONE = { passengers: 1, luggage: 0, smallLuggage: 0, childAges: [] }
@@ -67,15 +70,11 @@ function none(problems: Problem[]): TripPrice {
   return { options: [], parts: [], problems }
 }
 
-/** Null as long as the number of guests is not known. */
-function partyOf({ passengers, luggage, smallLuggage }: AskedTrip): Party | null {
-  return passengers === null ? null : { passengers, luggage: luggage ?? 0, smallLuggage: smallLuggage ?? 0 }
-}
-
-/** The journey itself may have no price; else too little is free. */
-async function whyNoGroup(deps: PriceDeps, request: QuoteRequest, party: Party, tariff: TariffVersion) {
-  const answer = await priceRequest(deps, request, tariff)
-  return answer.ok ? problem('passengers', 'no-vehicle', party) : answer.problem
+/** The party of a trip that needs more than one vehicle, whatever is free; else null. */
+function groupOf({ passengers, luggage, smallLuggage }: AskedTrip): Party | null {
+  if (passengers === null) return null
+  const party = { passengers, luggage: luggage ?? 0, smallLuggage: smallLuggage ?? 0 }
+  return isGroup(party) ? party : null
 }
 
 /**
@@ -88,17 +87,10 @@ export async function quoteTrips(
   vehicle: OfferedVehicle,
   own: OwnPrice | null = null,
 ): Promise<QuotedTrip[] | null> {
-  const wanted: { request: QuoteRequest; option: PricedOption }[] = []
   const { prices } = await priceTrips(deps, trips)
-  for (const [i, trip] of trips.entries()) {
-    const { options = [], parts = [] } = prices[i] ?? {}
-    const request = requestOf({ ...(await settled(deps, trip)), ...(parts.length > 0 && ALONE) })
-    const option = vehicle === 'together' ? options[0] : options.find(({ id }) => id === vehicle)
-    if (!request.ok || (option === undefined && parts.length === 0)) return null
-    for (const part of parts)
-      wanted.push({ request: { ...request.value, ...part.party }, option: part.option })
-    if (option !== undefined) wanted.push({ request: request.value, option })
-  }
+  const driven = prices.map((price) => drivenBy(price, vehicle))
+  if (driven.some((parts) => parts.length === 0)) return null
+  const wanted = driven.flat()
   const shares = own && inWholeRand(wanted, own.cents)
   const quoted: QuotedTrip[] = []
   for (const [i, { request, option }] of wanted.entries()) {
@@ -111,7 +103,7 @@ export async function quoteTrips(
 }
 
 /** The office's own price by vehicle, in proportion to the engine's; cents go with the first. */
-function inWholeRand(wanted: { option: PricedOption }[], cents: Cents): Cents[] {
+function inWholeRand(wanted: Part[], cents: Cents): Cents[] {
   const totals = wanted.map(({ option }) => option.total)
   const shares = inProportion(totals, Math.floor(cents / 100)).map((rand) => rand * 100)
   return shares.map((share, i) => (i === 0 ? share + (cents % 100) : share))

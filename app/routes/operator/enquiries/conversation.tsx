@@ -182,9 +182,8 @@ function Beside({ mail: { notes, files, quoted } }: { mail: NonNullable<MessageV
 export function Offer({ offer: { choices, until } }: { offer: OfferView }) {
   return (
     <div className="offer">
-      {choices.map(({ title, rows, total }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two choices may have the same trips
-        <section key={i}>
+      {choices.map(({ title, rows, total }) => (
+        <section key={title}>
           {title !== '' && <h4>{title}</h4>}
           <ul>
             {rows.map((row) => (

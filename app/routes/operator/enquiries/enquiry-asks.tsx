@@ -55,7 +55,7 @@ function Close({ view: { reference, revision, spaced } }: Props) {
   )
 }
 
-/** Only a message that has left, or a call that was noted, stops the clock. */
+/** The clock stops when the message has left or the call was noted, not before. */
 function Reached({
   view: { reference, revision, name },
   by,

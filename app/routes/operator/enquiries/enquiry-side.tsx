@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
-import { TextField } from '#app/console/field.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
+import { OwnPriceFields } from '../telephone/own-price.tsx'
 import type { EnquiryView } from './enquiry-page-view.ts'
 
 type Props = { view: EnquiryView }
@@ -94,20 +94,7 @@ function Price({ view: { price, reply } }: Props) {
               </tr>
             </tbody>
           </table>
-          <details className="price-own">
-            <summary>A price of your own</summary>
-            <div className="fields">
-              <TextField
-                name="rand"
-                label="Price"
-                note="in rand, for all"
-                inputMode="decimal"
-                onChange={({ currentTarget }) => setRand(currentTarget.value)}
-                form="reply"
-              />
-              <TextField name="why" label="Reason" note="the guest reads it" form="reply" />
-            </div>
-          </details>
+          <OwnPriceFields note="in rand, for all" onRand={setRand} form="reply" />
           {reply.offer !== null && (
             <Button form="reply" name="do" value="choice">
               Add {amount} as another choice

@@ -1,12 +1,16 @@
 import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { andList, orList, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
-import type { PricedOption } from '#domain/pricing/pricing.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { counted } from '#domain/wording/office.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type OfferedVehicle, priceTrips, type TripPrice } from '#server/services/conversations/pricing.ts'
+import {
+  drivenBy,
+  type OfferedVehicle,
+  priceTrips,
+  type TripPrice,
+} from '#server/services/conversations/pricing.ts'
 import type { PriceView } from './enquiry-page-view.ts'
 
 /** The price of all trips by vehicle, and for each trip the reason it has none. */
@@ -56,27 +60,20 @@ function noneBecause(trips: number, problems: string[], possible: number): strin
   return possible === 0 ? 'No vehicle suits all trips.' : ''
 }
 
-/** The vehicles of a trip: one of that class, or for a group those that drive it together. */
-function drivenBy({ options, parts }: TripPrice, id: OfferedVehicle): PricedOption[] {
-  if (parts.length > 0) return id === 'together' ? parts.map(({ option }) => option) : []
-  const option = id === 'together' ? options[0] : options.find((one) => one.id === id)
-  return option === undefined ? [] : [option]
-}
-
 /** The sum for a vehicle; null where a trip cannot be driven with it. */
 function totalOf(prices: TripPrice[], id: OfferedVehicle): number | null {
   const driven = prices.map((price) => drivenBy(price, id))
-  if (driven.some((options) => options.length === 0)) return null
-  return driven.flat().reduce((sum, { total }) => sum + total, 0)
+  if (driven.some((parts) => parts.length === 0)) return null
+  return driven.flat().reduce((sum, { option }) => sum + option.total, 0)
 }
 
-/** `Minibus`; for a group `2 minibuses and a sedan`. */
+/** `Minibus`; for a group `3 vehicles together`. */
 function nameOf(prices: TripPrice[], id: OfferedVehicle, { content: { language } }: Deps): string {
   if (id !== 'together') return language.phrases.forms.vehicles[id]
   return `${counted(largest(prices).length, 'vehicle')} together`
 }
 
-/** The trip that needs most vehicles. */
+/** The vehicles of the trip that needs the most. */
 function largest(prices: TripPrice[]): TripPrice['parts'] {
   return prices.map(({ parts }) => parts).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
@@ -109,12 +106,12 @@ function optionView(
 /** The models of a class; for a group the class of each vehicle with its guests. */
 function modelsOf(prices: TripPrice[], id: OfferedVehicle, { content: { language } }: Deps): string {
   if (id !== 'together') {
-    const models = prices[0]?.options.find((option) => option.id === id)?.models ?? []
+    const models = prices[0]?.options.find(({ option }) => option.id === id)?.option.models ?? []
     return orList(models.map(({ name }) => name))
   }
   const name = (vehicle: VehicleClass) => language.phrases.forms.vehicles[vehicle]
   return andList(
-    largest(prices).map(({ party, option }) => `${name(option.id)} for ${party.passengers}`),
+    largest(prices).map(({ request, option }) => `${name(option.id)} for ${request.passengers}`),
     language.tag,
   )
 }
@@ -123,8 +120,8 @@ function modelsOf(prices: TripPrice[], id: OfferedVehicle, { content: { language
 function linesOf(prices: TripPrice[], id: OfferedVehicle, { content }: Deps): PriceView['lines'] {
   return prices.flatMap((price, i) => {
     const no = prices.length > 1 ? `${i + 1} ` : ''
-    return drivenBy(price, id).flatMap(({ lines }) =>
-      lines.map((line): [string, string] => [
+    return drivenBy(price, id).flatMap(({ option }) =>
+      option.lines.map((line): [string, string] => [
         `${no}${priceLineWords(line, content.language).label}`,
         formatRand(line.amount),
       ]),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { pressedBy } from '#app/console/keys/caps.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
 
-/** Opens WhatsApp or the telephone. Whether the guest was reached is asked for, as only that stops the clock. */
+/** Opens WhatsApp or the telephone, then asks whether the guest was reached: only that stops the clock. */
 export function TouchLink({ href, kind, keyName, children }: TouchLinkProps) {
   const navigate = useNavigate()
   return (

@@ -1,5 +1,7 @@
 /** The trips told before the one in the fields, as a hidden field of the form carries them. */
 export type KeptTrip = {
+  /** That of its quote. */
+  id: string
   /** Such as `Sat 5 Dec, 09:50: CPT to Stellenbosch, sedan`. */
   what: string
   cents: number
@@ -17,9 +19,10 @@ export function keptTrips(json: string | undefined): KeptTrip[] {
 
 function isKept(one: unknown): one is KeptTrip {
   if (typeof one !== 'object' || one === null) return false
-  const { what, cents, fields } = one as Record<string, unknown>
+  const { id, what, cents, fields } = one as Record<string, unknown>
   const isText = (value: unknown) => typeof value === 'string'
   return (
+    isText(id) &&
     isText(what) &&
     Number.isSafeInteger(cents) &&
     typeof fields === 'object' &&

@@ -9,6 +9,7 @@ import { Tick } from '#app/console/field.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { useLastAnswer } from '#app/forms/use-form.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
@@ -58,8 +59,7 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
   // Kept even when the page's data are read again: a form that is sent twice is one booking.
   const [formKey] = useState(key)
   const form = useRef<HTMLFormElement>(null)
-  const first = useConsoleForm(FORM)
-  const answered = (first.answer as TelephoneAnswer | undefined)?.values ?? null
+  const answered = useLastAnswer<TelephoneAnswer>()?.values
   const { restored, onInput } = useHalfTyped(asked?.reference ?? '', form, answered)
   const { answer: came, state, isSending } = useConsoleForm(FORM, restored ?? asked?.values)
   const answer = came as TelephoneAnswer | undefined
@@ -174,13 +174,7 @@ function Closing({ offered, kept, values, isSending, hasMail, feedback }: Closin
   const count = kept.length + (option === undefined ? 0 : 1)
   const whyNot = offered !== null && option === undefined ? 'no vehicle is free at that time' : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field itself is a control; this listens to it
-    <div
-      className="closing"
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'rand') setRand(target.value)
-      }}
-    >
+    <div className="closing">
       {offered === null ? (
         <section>
           <h2>Price</h2>
@@ -191,10 +185,10 @@ function Closing({ offered, kept, values, isSending, hasMail, feedback }: Closin
           </p>
         </section>
       ) : (
-        <Prices offered={offered} chosen={chosen} choose={choose} hasOwn={rand !== ''} />
+        <Prices offered={offered} chosen={chosen} choose={choose} hasOwn={rand !== ''} onRand={setRand} />
       )}
       <GuestFields hasMail={hasMail} feedback={feedback} />
-      {count + (offered === null ? 0 : 1) > 0 && (
+      {(count > 0 || offered !== null) && (
         <div className="form-actions">
           <Button
             look="commit"

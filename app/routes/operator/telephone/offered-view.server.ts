@@ -43,5 +43,6 @@ export function keptTrip(
       : `${from} to ${shortPlace(dropoff.label)}`
   const again = back === null ? '' : `, back ${nearDate(back.date, now())}, ${back.time}`
   const vehicle = language.phrases.forms.vehicles[id]
-  return { what: `${nearDate(date, now())}, ${time}: ${way}${again}, ${vehicle}`, cents: total, fields }
+  const what = `${nearDate(date, now())}, ${time}: ${way}${again}, ${vehicle}`
+  return { id: quote.id, what, cents: total, fields }
 }

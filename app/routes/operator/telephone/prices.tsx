@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Callout } from '#app/console/callout.tsx'
-import { TextField } from '#app/console/field.tsx'
 import { Button } from '#app/console/button.tsx'
 import { formatRand } from '#domain/values/money.ts'
 import type { KeptTrip } from './kept-trips.ts'
+import { OwnPriceFields } from './own-price.tsx'
 import type { Offered } from './telephone-answer.ts'
 
 type PricesProps = {
@@ -11,10 +11,11 @@ type PricesProps = {
   chosen: string
   choose: (id: string) => void
   hasOwn: boolean
+  onRand: (rand: string) => void
 }
 
 /** The price of each vehicle for the trip in the fields. The engine's stays in view beside one of the office's own. */
-export function Prices({ offered, chosen, choose, hasOwn }: PricesProps) {
+export function Prices({ offered, chosen, choose, hasOwn, onRand }: PricesProps) {
   const box = useRef<HTMLElement>(null)
   // On a phone it is below the form.
   useEffect(() => {
@@ -45,13 +46,7 @@ export function Prices({ offered, chosen, choose, hasOwn }: PricesProps) {
           </label>
         ))}
       </fieldset>
-      <details open={hasOwn}>
-        <summary>A price of your own</summary>
-        <div className="fields">
-          <TextField name="rand" label="Price" note="in rand" inputMode="decimal" autoComplete="off" />
-          <TextField name="why" label="Reason" note="the guest reads it" autoComplete="off" />
-        </div>
-      </details>
+      <OwnPriceFields note="in rand" isOpen={hasOwn} onRand={onRand} />
       <p>
         <Button look="bare" size="small" name="step" value="add">
           Add another trip
@@ -67,12 +62,11 @@ export function KeptTrips({ kept }: { kept: KeptTrip[] }) {
     <section aria-labelledby="kept" className="form">
       <h2 id="kept">{kept.length === 1 ? 'One trip so far' : `${kept.length} trips so far`}</h2>
       <ol className="kept-trips">
-        {kept.map(({ what, cents }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two trips may be the same
-          <li key={i}>
+        {kept.map(({ id, what, cents }) => (
+          <li key={id}>
             <span className="small">{what}</span>
             <b>{formatRand(cents)}</b>
-            <Button look="bare" size="small" name="remove" value={i}>
+            <Button look="bare" size="small" name="remove" value={id}>
               Remove
             </Button>
           </li>

@@ -61,9 +61,8 @@ export async function receiveTelephoneBooking(args: Args) {
 /** A street address of which only the suburb is known is the address there. */
 function carryDoors(form: FormData): void {
   for (const name of ['pickup', 'destination']) {
-    const [asked, door] = [textOf(form, `${name}Asked`), `${name}Door`]
-    const isChosen = asked !== '' && textOf(form, `${name}Choice`) !== '' && textOf(form, name) !== asked
-    if (isChosen && textOf(form, door) === '' && /\d/.test(asked)) form.set(door, asked)
+    const typed = textOf(form, `${name}Address`)
+    if (typed !== '' && textOf(form, `${name}Door`) === '') form.set(`${name}Door`, typed)
   }
 }
 
@@ -212,7 +211,7 @@ async function withoutPrice(deps: Deps, problems: Problem[], last?: ToldTrip | n
 }
 
 function withoutTrip(form: FormData): Came {
-  const no = Number(textOf(form, 'remove'))
-  const kept = keptTrips(textOf(form, 'kept')).filter((_, i) => i !== no)
+  const removed = textOf(form, 'remove')
+  const kept = keptTrips(textOf(form, 'kept')).filter(({ id }) => id !== removed)
   return { outcome: 'priced', offered: null, values: { ...valuesOf(form), kept: JSON.stringify(kept) } }
 }

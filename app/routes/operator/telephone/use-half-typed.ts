@@ -1,6 +1,7 @@
-import { type RefObject, use, useEffect, useMemo, useState } from 'react'
+import { type RefObject, use, useEffect, useMemo } from 'react'
 import { HolderContext } from '#app/forms/holder.tsx'
 import { type Values, valuesOf } from '#app/forms/answer.ts'
+import { useOnServer } from '#app/ui/base/on-server.ts'
 import { unkeptText } from '../enquiries/unkept-text.ts'
 
 /** Hidden fields that the page itself fills in, and the buttons. */
@@ -13,17 +14,14 @@ const NOT_TYPED = ['holder', 'step', 'remove', 'vehicle']
 export function useHalfTyped(
   enquiry: string,
   form: RefObject<HTMLFormElement | null>,
-  answered: Values | null,
+  answered: Values | undefined,
 ) {
   const holder = use(HolderContext)
   const kept = useMemo(() => halfTyped(holder, enquiry), [holder, enquiry])
-  const [restored, setRestored] = useState<Values | null>(null)
+  const onServer = useOnServer()
+  const restored = useMemo(() => (onServer ? null : kept.read()), [onServer, kept])
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- only the browser has it, after the server's page
-    setRestored(kept.read())
-  }, [kept])
-  useEffect(() => {
-    if (answered !== null) kept.write(answered)
+    if (answered !== undefined) kept.write(answered)
   }, [answered, kept])
   return {
     restored,
