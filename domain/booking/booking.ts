@@ -90,6 +90,12 @@ export function bookedRequest(quote: Pick<Quote, 'request'>): BookedRequest {
   return { ...wishes, comesBack: dropoff === null }
 }
 
+/** A leg as it was agreed, without its crew and what became of it. */
+export function agreedLeg<Leg extends Omit<BookedLeg, 'id'>>(leg: Leg) {
+  const { unit: _, driver: __, status: ___, ending: ____, times: _____, ...agreed } = leg
+  return agreed
+}
+
 /** The price of the legs that were not cancelled. */
 export function standingTotal({ legs }: { legs: Pick<BookedLeg, 'status' | 'total'>[] }): Cents {
   return legs.reduce((sum, { status, total }) => (status === 'cancelled' ? sum : sum + total), 0)

@@ -1,5 +1,6 @@
 import type { BookedLeg } from './booking.ts'
 import { isTour } from './cancellation.ts'
+import { agreementOf, type BookingStatus } from './status.ts'
 import { DAY_MS, HOUR_MS } from '#domain/values/duration.ts'
 import type { Cents } from '#domain/values/money.ts'
 
@@ -68,6 +69,21 @@ export function depositAfter(before: Deposit, booking: Priced, paid: Cents): Dep
   const isPaid = paid >= before.cents
   if (before.cents === 0 || total === before.of || (isPaid && total < before.of * RISEN)) return before
   return { ...before, cents: amountOf(total, before.percent, 0), of: total }
+}
+
+type Agreed = Priced & { status: BookingStatus; deposit: Deposit | null }
+
+/** Whether an act has just confirmed the booking: its deposit is frozen now. */
+export function isConfirmedAnew(before: Agreed, after: Agreed): boolean {
+  const isConfirmed = ({ status }: Agreed) => agreementOf(status) === 'confirmed'
+  return before.deposit === null && !isConfirmed(before) && isConfirmed(after)
+}
+
+/** The deposit after any other act: gone when the confirmation is taken back; it follows a change of the price. */
+export function depositKept({ deposit }: Agreed, after: Agreed, paid: Cents): Deposit | null {
+  if (deposit === null) return null
+  if (agreementOf(after.status) === 'confirmed') return depositAfter(deposit, after, paid)
+  return after.status === 'cancelled' ? deposit : null
 }
 
 /** What the guest pays next: the deposit, or the rest. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/values/duration.ts'
+import type { LegAct } from './permissions.ts'
 
 /** What drivers tap: reports, which move a leg only where nothing speaks against it (decision 41). */
 
@@ -38,6 +39,13 @@ export type LegTimes = Record<Step, Date | null>
 
 /** Nothing of it has begun. */
 export const NO_TIMES: LegTimes = { 'on the way': null, arrived: null, 'on board': null, done: null }
+
+/** The times that an act of somebody else than the driver sets. */
+export function timesAfter(act: LegAct, now: Date): Partial<LegTimes> {
+  if (act === 'start') return { 'on the way': now }
+  if (act === 'unstart') return { 'on the way': null, arrived: null, 'on board': null }
+  return act === 'complete' ? { done: now } : {}
+}
 
 /** Why a tap is kept, but does not count. */
 export const DOUBTS = [

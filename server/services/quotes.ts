@@ -50,8 +50,11 @@ export async function quoteJourney(
   return quote(deps, request, policies.quoteValidHours * HOUR_MS)
 }
 
-/** What the office may do beyond what guests can: a trip within the hour, or a price of its own for one vehicle. */
-export type OfficeQuote = { isSoon?: boolean; own?: OwnPrice & { vehicle: VehicleClass } }
+/**
+ * What the office may do beyond what guests can: a trip within the hour, or a price of its own for one vehicle, the
+ * cheapest if none is named.
+ */
+export type OfficeQuote = { isSoon?: boolean; own?: (OwnPrice & { vehicle: VehicleClass | null }) | null }
 
 /** The same for a quote that the office makes, which is valid for longer. */
 export async function quoteForOffice(
@@ -67,15 +70,15 @@ async function quote(
   deps: Omit<QuoteDeps, 'limits'>,
   request: QuoteRequest,
   validMs: number,
-  { isSoon = false, own }: OfficeQuote = {},
+  { isSoon = false, own = null }: OfficeQuote = {},
 ): Promise<Exclude<QuoteGiven, { problem: 'too-many' }>> {
   const now = deps.now()
   const tariff = await deps.tariff()
   const answer = await priceRequest(deps, request, tariff, { isSoon })
   if (!answer.ok) return { ok: false, problem: 'invalid', problems: [answer.problem] }
   const { way, hints } = answer
-  const priced = own === undefined ? answer.priced : agreedOn(answer.priced, own)
-  if (priced === null) return invalid('vehicle', 'no-such-option')
+  const priced = own === null ? answer.priced : agreedOn(answer.priced, own)
+  if (priced === null) return invalid('vehicleOptionId', 'no-such-option')
   const made: Quote = {
     ...priced,
     ...(hints.length === 0 ? {} : { hints }),
@@ -92,7 +95,7 @@ async function quote(
 
 /** Only the vehicle that the price was agreed for; null where that cannot drive the journey. */
 function agreedOn(priced: Priced, own: NonNullable<OfficeQuote['own']>): Priced | null {
-  const option = priced.options.find(({ id }) => id === own.vehicle)
+  const option = priced.options.find(({ id }) => own.vehicle === null || id === own.vehicle)
   return option === undefined ? null : { ...priced, options: [agreedOption(option, own)] }
 }
 

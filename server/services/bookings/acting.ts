@@ -1,14 +1,11 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import { type Deposit, depositAfter, depositOf } from '#domain/booking/deposit.ts'
-import { depositRule } from '#domain/business/settings.ts'
-import type { Cents } from '#domain/values/money.ts'
-import { findSettings } from '#server/db/office/settings.ts'
-import { readStoredSettings } from '#server/db/stored/settings.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { depositKept, depositOf, type DepositRule, isConfirmedAnew } from '#domain/booking/deposit.ts'
 import { type BookingEvent, changesBooking } from '#domain/booking/events.ts'
 import { openMoney } from '#domain/booking/ledger.ts'
 import { anyLegMay, type BookingAct, bookingMay, isLegAct, type LegAct } from '#domain/booking/permissions.ts'
 import { type Agreement, agreementOf, type BookingStatus, isAhead } from '#domain/booking/status.ts'
+import { depositRule } from '#domain/business/settings.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { keepRevision } from '#server/db/bookings/booking-changes.ts'
@@ -17,6 +14,8 @@ import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { setDeposit, settleMoney } from '#server/db/bookings/booking-money.ts'
 import { endProof } from '#server/db/bookings/booking-proofs.ts'
 import { withdrawProposals } from '#server/db/bookings/proposals.ts'
+import { findSettings } from '#server/db/office/settings.ts'
+import { readStoredSettings } from '#server/db/stored/settings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { rulesOf } from './availability.ts'
@@ -76,8 +75,8 @@ export type ActDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'wakeOutbox' | 'geo' |
 
 /**
  * Acts on bookings under their locks, all or none: each as it was seen, and only if `does` is allowed. The earlier
- * version, the status, what is open of its money, the event, the security log and the mails are written in the same transaction. `isTrial` answers
- * the same and writes nothing; `alsoLocks` locks what comes before bookings in the order of locks.
+ * version, the status, what is open of its money, the event, the security log and the mails are written in the same
+ * transaction. `isTrial` answers the same and writes nothing; `alsoLocks` locks what comes before bookings in the order of locks.
  */
 export async function actOn<Refusal extends Refused>(
   deps: ActDeps,
@@ -152,18 +151,8 @@ function may(does: Does, booking: Booking, { mover }: Actor): boolean {
   return isLegAct(does) ? anyLegMay(does, booking, mover) : bookingMay(does, booking, mover)
 }
 
-/** It is frozen when the booking is confirmed, gone when that is taken back, and follows a change of the price. */
-async function depositAfterAct(
-  { content }: Pick<Deps, 'content'>,
-  tx: Db,
-  { before, after, paid, at }: { before: Booking; after: Booking; paid: Cents; at: Date },
-): Promise<Deposit | null> {
-  const isConfirmed = agreementOf(after.status) === 'confirmed'
-  if (!isConfirmed) return after.status === 'cancelled' ? before.deposit : null
-  if (before.deposit !== null) return depositAfter(before.deposit, after, paid)
-  if (agreementOf(before.status) === 'confirmed') return null
-  const settings = readStoredSettings(await findSettings(tx), content.business.settings)
-  return depositOf(after, depositRule(settings), at)
+async function depositRuleNow({ content }: Pick<Deps, 'content'>, tx: Db): Promise<DepositRule> {
+  return depositRule(readStoredSettings(await findSettings(tx), content.business.settings))
 }
 
 /** Writes what follows from an act. */
@@ -192,7 +181,9 @@ async function settle(
   const after = await findBooking(tx, id)
   if (after === null) throw new Error('a booking is gone while it is locked')
   const paid = (await findPaidOf(tx, [id])).get(id) ?? 0
-  const deposit = await depositAfterAct(deps, tx, { before: booking, after, paid, at })
+  const deposit = isConfirmedAnew(booking, after)
+    ? depositOf(after, await depositRuleNow(deps, tx), at)
+    : depositKept(booking, after, paid)
   if (deposit !== booking.deposit) await setDeposit(tx, id, deposit)
   await settleMoney(tx, id, openMoney({ ...after, deposit }, paid, at))
   // A change that was asked for stays open while there is something to change.
@@ -202,5 +193,5 @@ async function settle(
   const status = changesBetween({ status: booking.status }, { status: after.status })
   const cause = { who: by.mover, userId: by.userId, changes: [...status, ...changes] }
   await recordAndTell(deps, tx, booking, event, cause, tells)
-  return after
+  return { ...after, deposit }
 }

@@ -34,7 +34,7 @@ export async function askForChange(
       // Pressed twice, it is one question and one mail.
       if (open?.askedBy === askedBy && open.why === why && isSamePlan(open.plan, plan)) return []
       if (by.mover === 'guest') {
-        // Whoever holds the link takes nothing back that others have asked.
+        // The link is not enough to overrule what others have asked.
         if (open !== null && isAnswerable(open, deps.now())) return { ok: false, problem: 'asked-already' }
         if (booking.customer.email === '') return { ok: false, problem: 'no-email' }
       }

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking/booking.ts'
+import { agreedLeg, type Booking } from '#domain/booking/booking.ts'
 import { pricingOf, type WantedJourney, type WantedLeg } from '#domain/booking/change.ts'
 import type { PlannedLeg } from '#domain/booking/proposal.ts'
 import { problem, type Problem } from '#domain/forms/problems.ts'
@@ -37,8 +37,7 @@ export async function legAnew(
     const isMoved = wanted.parts.includes('times')
     const ends = isMoved ? await endAt(deps, booking, was.places, { starts, was }) : was.ends
     const times = isMoved ? { starts, ends, agreedStart: starts } : {}
-    const { unit: _, driver: __, status: ___, ending: ____, times: _____, ...stays } = was
-    return { leg: { ...stays, ...wanted.party, ...times }, options: null }
+    return { leg: { ...agreedLeg(was), ...wanted.party, ...times }, options: null }
   }
   const answer = await priceRequest(deps, requestOf(deps, booking, journey, wanted), today, {
     isAnyTime: true,

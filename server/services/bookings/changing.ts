@@ -90,7 +90,7 @@ export async function changeBooking(
   if (isTooSmall) return { ok: false, problem: 'not-free' }
   // The plan is of this revision, whichever was seen.
   const at = { id: seen.id, revision: seen.revision ?? booking.revision }
-  // Whoever holds the link is not always who pays.
+  // The holder of a link is not always the one who pays.
   const raises = by.mover === 'guest' && standing(booking, plan) > standing(booking, null)
   if (raises && isAsked) return { ok: false, problem: 'too-late' }
   const asksGuest = raises || how.asksGuest === true

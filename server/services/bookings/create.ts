@@ -140,9 +140,9 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (refusal !== null) return asTried(refusal)
   const held = toProve && (await findHeldBooking(tx, account.id))
   if (held?.hold) return beside(deps, tx, wish, held.reference, held.hold)
-  // What the office itself has offered is not kept from anybody.
-  const isOffered = await areOffered(tx, quoteIds)
-  const isKnown = wish.office !== null || isOffered || (await hasTravelled(tx, account.id))
+  // What the office itself books or has offered is not kept from anybody.
+  const isOffered = wish.office !== null || (await areOffered(tx, quoteIds))
+  const isKnown = isOffered || (await hasTravelled(tx, account.id))
   const doubt = toProve !== null && !isOffered ? 'held' : isKnown ? null : 'newcomer'
   const rules = rulesOf(deps, wish.trips[0].tariff, drives)
   const found = await findRoom(tx, { trips, units, doubt }, rules)

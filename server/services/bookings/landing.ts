@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { agreedLeg, type BookedLeg, type Booking } from '#domain/booking/booking.ts'
 import type { ChangePlan } from '#domain/booking/proposal.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
@@ -74,16 +74,15 @@ async function moveTo(tx: Db, booking: Booking, leg: BookedLeg, lands: Date, rul
   const isSame = crew?.unitId === leg.unit?.id && crew?.driverId === (leg.driver?.id ?? null)
   const isOnTheWay = leg.status === 'under way' && (crew === undefined || crew.driverId === null)
   if (crew === undefined || isSame || isOnTheWay) {
-    // Whoever is on the way stays on the way; a vehicle that cannot wait is let go, and the leg is open.
+    // A driver on the way stays on the way; a vehicle that cannot wait is let go, and the leg is open.
     const letsGo = !isSame && !isOnTheWay
     await moveTimes(tx, booking.id, { id: leg.id, starts: lands, ends, freeAt, letsGo })
     return
   }
   const position = booking.legs.indexOf(leg)
   const { unitId, driverId } = crew
-  const { unit: _, driver: __, status: ___, ending: ____, times: _____, ...stays } = moved
   await changeLegs(tx, booking.id, [
-    { ...stays, freeAt, unitId, driverId, position, isNew: false, status: leg.status },
+    { ...agreedLeg(moved), freeAt, unitId, driverId, position, isNew: false, status: leg.status },
   ])
 }
 

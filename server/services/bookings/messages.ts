@@ -35,7 +35,7 @@ export async function recordAndTell(
     ...(addressee === 'customer' && isGuest(by.who) && { budget: 'stranger' as const }),
     data: { move: event.move, event: eventId },
   })
-  // Who booked by telephone may have no address: the office passes the link on.
+  // A guest who booked by telephone may have no address: the office passes the link on.
   const mails = whom.filter((one) => one === 'office' || customer.email !== '').map(message)
   if (mails.length === 0) return
   await insertMessages(tx, mails, at)

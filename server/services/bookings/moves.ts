@@ -6,7 +6,7 @@ import type { BookingEvent } from '#domain/booking/events.ts'
 import { hasPassedUndecided, notBefore } from '#domain/booking/move-times.ts'
 import { agreementAfter, type LegAct, legAfter } from '#domain/booking/permissions.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
-import type { LegTimes } from '#domain/booking/taps.ts'
+import { timesAfter } from '#domain/booking/taps.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { findAccount } from '#server/db/accounts/accounts.ts'
 import { findBookingsByReference } from '#server/db/bookings/bookings.ts'
@@ -124,13 +124,6 @@ export async function moveLeg(
       return [{ booking, event: eventOf(wanted, number), tells }]
     }),
   )
-}
-
-/** When the leg is said to have reached a step, by somebody who is not its driver. */
-function timesAfter(act: LegMove['act'], now: Date): Partial<LegTimes> {
-  if (act === 'start') return { 'on the way': now }
-  if (act === 'unstart') return { 'on the way': null, arrived: null, 'on board': null }
-  return act === 'complete' ? { done: now } : {}
 }
 
 function legFor(

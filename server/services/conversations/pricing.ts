@@ -94,8 +94,8 @@ export async function quoteTrips(
   const shares = own && inWholeRand(wanted, own.cents)
   const quoted: QuotedTrip[] = []
   for (const [i, { request, option }] of wanted.entries()) {
-    const agreed = own && { own: { vehicle: option.id, cents: shares?.[i] ?? 0, why: own.why } }
-    const given = await quoteForOffice(deps, request, agreed ?? {})
+    const agreed = own && { vehicle: option.id, cents: shares?.[i] ?? 0, why: own.why }
+    const given = await quoteForOffice(deps, request, { own: agreed })
     if (!given.ok || !given.quote.options.some(({ id }) => id === option.id)) return null
     quoted.push({ quoteId: given.quote.id, optionId: option.id })
   }

@@ -85,8 +85,8 @@ async function price(
   trip: ToldTrip,
   { isToKeep }: { isToKeep: boolean },
 ): Promise<Came> {
-  const priced = await priceTold(deps, isToKeep ? trip : { ...trip, own: null })
-  if (!priced.ok) return withoutPrice(deps, priced.problems)
+  const priced = await priceTold(deps, isToKeep ? trip : { ...trip, ...ANY_VEHICLE })
+  if (!priced.ok) return withoutPrice(deps, priced.problems, trip)
   const { quote, option } = priced
   if (!isToKeep || trip.vehicle === null)
     return { outcome: 'priced', offered: await offeredView(deps, quote, '') }
@@ -101,6 +101,8 @@ async function price(
   }
 }
 
+/** At the engine's price. */
+const ANY_VEHICLE = { vehicle: null, own: null }
 const MOVED = 'The trip has changed; this is the new price.'
 
 async function book({ deps, by, form }: Asked, last: ToldTrip | null): Promise<Came> {
@@ -140,7 +142,7 @@ const MISSING: Record<string, string> = {
 }
 
 async function offeredAgain(deps: Deps, trip: ToldTrip) {
-  const priced = await priceTold(deps, { ...trip, own: null })
+  const priced = await priceTold(deps, { ...trip, ...ANY_VEHICLE })
   return priced.ok ? offeredView(deps, priced.quote, '') : null
 }
 
@@ -192,10 +194,13 @@ function firstOf(deps: Deps, problems: Problem[]): string {
   return first === undefined ? '' : tripProblemForOffice(first, deps.content.language)
 }
 
-/** Why the trip has no price, in the office's words and at the field; for a trip within the hour with the way out. */
-async function withoutPrice(deps: Deps, problems: Problem[], last?: ToldTrip | null): Promise<Came> {
+/**
+ * Why the trip has no price, in the office's words and at the field; for a trip within the hour with the way out. Where
+ * only the guest or the vehicle is wrong, the prices stay.
+ */
+async function withoutPrice(deps: Deps, problems: Problem[], last: ToldTrip | null): Promise<Came> {
   const isTooSoon = problems.some(({ code }) => code === 'too-soon')
-  const ofPerson = problems.some(({ path }) => path === 'mobile')
+  const isPriced = problems.some(({ path }) => path === 'mobile' || path === 'vehicleOptionId')
   return {
     outcome: 'problems',
     problems: problems.map((one) => ({
@@ -206,7 +211,7 @@ async function withoutPrice(deps: Deps, problems: Problem[], last?: ToldTrip | n
           : tripProblemForOffice(one, deps.content.language),
     })),
     isTooSoon,
-    ...(ofPerson && last && { offered: await offeredAgain(deps, last) }),
+    ...(isPriced && last && { offered: await offeredAgain(deps, last) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from '#domain/forms/problems.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { GroupDetails } from '#domain/booking/group.ts'
@@ -57,8 +57,6 @@ export async function bookTold(
     const priced = await priceTold(deps, trip)
     if (!priced.ok) return refused(priced, i)
     const { quote, option } = priced
-    if (trip.vehicle !== null && trip.vehicle !== option.id)
-      return refused(invalid('vehicleOptionId', 'no-such-option'), i)
     if (trip.told !== null && trip.told !== option.total)
       return { ok: false, refusal: { ok: false, problem: 'price', quote }, trip: i }
     requests.push({ quoteId: quote.id, vehicleOptionId: option.id, ...detailsFor(deps, quote, trip) })
@@ -69,25 +67,19 @@ export async function bookTold(
 
 const NO_COMPANY: GroupDetails = { company: '', orderNumber: '', billingAddress: '' }
 
-/** The price of a trip; the engine's for each vehicle, or the office's own for one. */
+/** The price of a trip for its vehicle, or the cheapest; beside the engine's for all others, or the office's own. */
 export async function priceTold(
   deps: Deps,
-  { request, quote, vehicle, own, isSoon }: Omit<ToldTrip, 'details' | 'told'>,
-) {
+  { request, quote: before, vehicle, own, isSoon }: Omit<ToldTrip, 'details' | 'told'>,
+): Promise<{ ok: true; quote: Quote; option: PricedOption } | Invalid> {
   const given =
-    quote === undefined ? await quoteForOffice(deps, request, { isSoon }) : { ok: true as const, quote }
+    before === undefined || own !== null
+      ? await quoteForOffice(deps, request, { isSoon, own: own && { ...own, vehicle } })
+      : { ok: true as const, quote: before }
   if (!given.ok) return given
-  if (own === null) return chosen(given.quote, vehicle)
-  const { id } = chosen(given.quote, vehicle).option
-  const agreed = await quoteForOffice(deps, request, { isSoon, own: { ...own, vehicle: id } })
-  return agreed.ok ? chosen(agreed.quote, id) : agreed
-}
-
-function chosen(
-  quote: Quote,
-  vehicle: VehicleClass | null,
-): { ok: true; quote: Quote; option: PricedOption } {
-  return { ok: true, quote, option: quote.options.find(({ id }) => id === vehicle) ?? quote.options[0] }
+  const { quote } = given
+  const option = quote.options.find(({ id }) => vehicle === null || id === vehicle)
+  return option === undefined ? invalid('vehicleOptionId', 'no-such-option') : { ok: true, quote, option }
 }
 
 /** An address at a public place is no door to stop at, but the driver may need it. */
