@@ -32,7 +32,7 @@ const BROWSER_CHUNKS = [
   // What forms of the site, of the console and the fare finder are made of.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|money|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
+    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|on-server|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|money|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
     priority: 4,
   },
   // Read by the site's pages and by the console, which otherwise have no file in common here.
