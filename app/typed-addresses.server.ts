@@ -1,11 +1,11 @@
 import { LONGEST_ADDRESS } from '#domain/forms/booking.ts'
 import type { PostedForm } from '#domain/forms/fields.ts'
 import { lastOf } from '#domain/forms/fields.ts'
-import { readCookie, sessionCookie } from './cookies.server.ts'
+import { ownCookie, readCookie } from './cookies.server.ts'
 
 /*
  * A private address is priced as its suburb, and asked for when the trip is booked. What was typed waits in this browser
- * until then: whoever has a price's link may read the price.
+ * until then, because a price's link may be passed on.
  */
 
 const COOKIE = 'tours.addresses'
@@ -19,9 +19,10 @@ export function rememberAddresses(form: PostedForm, quoteId: string, origin: str
   const typed = ['pickup', 'destination'].map((name) =>
     String(lastOf(form, `${name}Address`)).slice(0, LONGEST_ADDRESS),
   )
+  const isSecure = origin.startsWith('https:')
   return typed.every((text) => text === '')
     ? []
-    : [sessionCookie(COOKIE, encodeURIComponent(JSON.stringify([quoteId, ...typed])), origin)]
+    : [ownCookie(COOKIE, encodeURIComponent(JSON.stringify([quoteId, ...typed])), { isSecure })]
 }
 
 export function typedAddresses(request: Request, quoteId: string): Addresses {

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { ownCookie, readCookie } from '#app/cookies.server.ts'
 import { HOLDER } from './holder.tsx'
 import { formNameOf, type Values, valuesOf } from './answer.ts'
 
@@ -21,7 +22,7 @@ export function keepForm(path: string, form: FormData, isSecure: boolean): strin
   const value = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   return value.length > LONGEST
     ? forgetting(isSecure)
-    : `${COOKIE}=${value}; Max-Age=${MINUTES * 60}${attributes(isSecure)}`
+    : ownCookie(COOKIE, value, { isSecure, maxAge: MINUTES * 60 })
 }
 
 /** The kept form of this page if it belongs to the person signed in now, and the cookie that deletes it. */
@@ -29,7 +30,7 @@ export function takeKeptForm(
   request: Request,
   { path, account, isSecure }: { path: string; account: { id: string }; isSecure: boolean },
 ): { kept: KeptForm; forget: string } | null {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const value = readCookie(request, COOKIE)
   if (value === undefined) return null
   try {
     const text = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: LONGEST_TEXT })
@@ -42,9 +43,5 @@ export function takeKeptForm(
 }
 
 function forgetting(isSecure: boolean): string {
-  return `${COOKIE}=; Max-Age=0${attributes(isSecure)}`
-}
-
-function attributes(isSecure: boolean): string {
-  return `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return ownCookie(COOKIE, '', { isSecure, maxAge: 0 })
 }

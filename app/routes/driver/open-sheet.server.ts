@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { ownCookie, readCookie } from '#app/cookies.server.ts'
 import { requestContext } from '#app/context.ts'
 import type { Closed } from '#app/driver/closed-sheet.tsx'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { telHref } from '#domain/values/phone-number.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { isItsPhone, linkOf, whoAsks } from '#server/services/drivers/links.ts'
 
@@ -45,20 +47,19 @@ export async function openSheet({
   if (PREVIEWS.test(request.headers.get('user-agent') ?? '') || isPrefetch(request))
     return shut('preview', 200, '')
   const phone = known ?? deps.newId()
-  if (known === null) answerHeaders.set('Set-Cookie', cookieOf(phone, origin.startsWith('https:')))
+  if (known === null)
+    answerHeaders.set(
+      'Set-Cookie',
+      ownCookie(COOKIE, phone, { isSecure: origin.startsWith('https:'), path: '/driver/', maxAge: YEAR_S }),
+    )
   return (await isItsPhone(deps, link, phone)) ? { deps, link, phone } : shut('other-phone', 403, phone)
 }
 
 function phoneOf(request: Request): string | null {
-  const [, phone] =
-    new RegExp(`(?:^|; )${COOKIE}=([\\da-f-]{36})(?:;|$)`).exec(request.headers.get('cookie') ?? '') ?? []
-  return phone ?? null
+  const phone = readCookie(request, COOKIE) ?? ''
+  return isUuid(phone) ? phone : null
 }
 
 function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-}
-
-function cookieOf(phone: string, isSecure: boolean): string {
-  return `${COOKIE}=${phone}; Path=/driver/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.ts'
-import { readCookie, sessionCookie } from '#app/cookies.server.ts'
+import { ownCookie, readCookie } from '#app/cookies.server.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 
 const COOKIE = 'tours.form'
@@ -15,5 +15,5 @@ export function formKey(
   const known = readCookie(request, COOKIE)
   if (known !== undefined && isUuid(known)) return { key: known, cookie: null }
   const key = deps.newId()
-  return { key, cookie: sessionCookie(COOKIE, key, origin) }
+  return { key, cookie: ownCookie(COOKIE, key, { isSecure: origin.startsWith('https:') }) }
 }
