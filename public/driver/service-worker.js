@@ -68,7 +68,7 @@ async function asset(request) {
   return answer
 }
 
-/** The newest page; the kept one where the network is away or too slow. */
+/** The newest page; the kept one where the network is away or too slow, or the server fails. */
 async function page(event) {
   const { request } = event
   const { pathname } = new URL(request.url)
@@ -78,7 +78,7 @@ async function page(event) {
   const first = await Promise.race([asked, slow])
   const kept = await keptPage(cache, pathname)
   const answer = kept === undefined && first === 'slow' ? await asked : first
-  if (typeof answer !== 'string') {
+  if (typeof answer !== 'string' && (answer.status < 500 || kept === undefined)) {
     event.waitUntil(take(cache, pathname, answer.clone()).catch(() => {}))
     return answer
   }

@@ -11,6 +11,8 @@ import { showAll, showWaiting } from './show.ts'
 
 const AGAIN_MS = 10_000
 const REFRESH_MS = 60_000
+/** A connection that died in a garage must not keep taps waiting; what is sent twice counts once. */
+const SEND_MS = 20_000
 
 const [, token = ''] = /^\/driver\/([^/]+)/.exec(location.pathname) ?? []
 const queue = queueIn(storage(), `taps ${token.split('.')[0]}`)
@@ -42,6 +44,7 @@ async function send(): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ taps, sentAt: new Date().toISOString() }),
+      signal: AbortSignal.timeout?.(SEND_MS),
     })
     const { asOf = '' } = answer.ok ? ((await answer.json()) as { asOf?: string }) : {}
     return { status: answer.status, asOf }
