@@ -1,13 +1,9 @@
 import type { VehicleBody } from '#domain/fleet/vehicles.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
-import day from './strip/day.svg?url&no-inline'
-import dusk from './strip/dusk.svg?url&no-inline'
-import night from './strip/night.svg?url&no-inline'
-
-const SKIES = { day, dusk, night }
+import picture from './trip-strip.svg?url&no-inline'
 
 type TripStripProps = {
-  sky: keyof typeof SKIES
+  sky: 'day' | 'dusk' | 'night'
   /** How far the vehicle is along the road; null where none comes. */
   car: 'held' | 'ready' | 'way' | 'there' | null
   body: VehicleBody
@@ -17,7 +13,7 @@ type TripStripProps = {
 export function TripStrip({ sky, car, body }: TripStripProps) {
   return (
     <div className="trip-strip" data-car={car ?? undefined} aria-hidden="true">
-      <img src={SKIES[sky]} alt="" width={1600} height={262} />
+      <img src={`${picture}#${sky}`} alt="" width={1600} height={262} />
       {car !== null && <VehicleDrawing of={body} />}
     </div>
   )
