@@ -41,6 +41,8 @@ const SIGNS = '\u{a0}\u{ad}\u{2009}\u{202f}©°·×–—‘’“”…•←�
 const ODD = /[#$*<=>[\\\]^_`{|}~]/g
 const OWN = ASCII.replace(ODD, '') + AFRIKAANS + GERMAN + SIGNS
 const LATIN_ABROAD = range(0x100, 0x24f) + range(0x1e00, 0x1eff)
+/** The file of Latin letters has it, the one for letters from abroad does not. */
+const TURKISH = 'ı'
 const MORE = Array.from(`${ASCII}${range(0xa1, 0xff)}Œœ`)
   .filter((letter) => !OWN.includes(letter))
   .join('')
@@ -52,13 +54,13 @@ for (const face of [DISPLAY, TEXT]) {
 await writeWebFont(ABROAD.name, ABROAD, LATIN_ABROAD, Infinity)
 // Papers embed whole fonts of one weight, with the letters that names from abroad need in a second one.
 const PAPERS = 'server/documents/fonts/'
-await writeFile(`${PAPERS}display.ttf`, await subset(DISPLAY, OWN + MORE, 'sfnt'))
+await writeFile(`${PAPERS}display.ttf`, await subset(DISPLAY, OWN + MORE + TURKISH, 'sfnt'))
 for (const [name, wght] of [
   ['text', 400],
   ['bold', 700],
 ] as const) {
   const ofWeight = (face: Face) => ({ ...face, variationAxes: { wght } })
-  await writeFile(`${PAPERS}${name}.ttf`, await subset(ofWeight(TEXT), ASCII + OWN + MORE, 'sfnt'))
+  await writeFile(`${PAPERS}${name}.ttf`, await subset(ofWeight(TEXT), ASCII + OWN + MORE + TURKISH, 'sfnt'))
   await writeFile(`${PAPERS}${name}-abroad.ttf`, await subset(ofWeight(ABROAD), LATIN_ABROAD, 'sfnt'))
 }
 

@@ -3,7 +3,7 @@ import { type Balance, type Payment, type PaymentMethod, standingEntries } from 
 
 /**
  * The price as a bar, cut where the payments are: `paid`; `back` has gone back; `waits` is still to go back; `later` is
- * still to be paid. The bar of every page and mail.
+ * still to be paid.
  */
 export type Piece = {
   look: 'paid' | 'back' | 'waits' | 'later'

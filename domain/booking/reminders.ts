@@ -20,6 +20,8 @@ export const CONSENT_FOR: Record<Reminder, 'reminders' | 'reviews' | null> = {
 
 /** The first leg that begins so far ahead may be due. */
 export const EARLIEST_MS = 2 * DAY_MS
+/** A guest who was told so recently who drives needs no reminder of the day before. */
+export const JUST_TOLD_MS = 3 * HOUR_MS
 /** How long after a trip it may still be asked about. */
 export const LATEST_MS = 3 * DAY_MS
 

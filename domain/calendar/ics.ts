@@ -24,11 +24,9 @@ export type Calendar = {
   method: 'PUBLISH' | 'CANCEL'
   writtenAt: Date
   events: CalendarEvent[]
-  /** How often a calendar that subscribes looks again, `PT1H`. */
-  refresh?: string
 }
 
-export function writeCalendar({ name, lang, method, writtenAt, events, refresh }: Calendar): string {
+export function writeCalendar({ name, lang, method, writtenAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,9 +34,6 @@ export function writeCalendar({ name, lang, method, writtenAt, events, refresh }
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `X-WR-CALNAME:${text(name)}`,
-    ...(refresh === undefined
-      ? []
-      : [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`]),
     ...events.flatMap((event) => eventLines(event, lang, writtenAt)),
     'END:VCALENDAR',
   ]
@@ -85,7 +80,7 @@ function text(value: string): string {
 
 const LONGEST_LINE = 75
 
-/** Lines have at most 75 bytes; a longer one goes on after a line break and a space, never within a letter. */
+/** A line has at most 75 bytes; a longer one goes on after a line break and a space, and no letter is split. */
 function folded(line: string): string {
   const parts = ['']
   let bytes = 0
@@ -101,7 +96,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** In UTF-8. */
+/** In bytes of UTF-8. */
 function sizeOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4

@@ -13,7 +13,7 @@ import { groupedNumber } from '#domain/values/phone-number.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { crewFacts, nameOnSign } from './booking-rows.ts'
-import { bagsInWords, formatInstant } from './trip.ts'
+import { formatInstant, partyAndBags } from './trip.ts'
 import { whereabouts } from './whereabouts.ts'
 
 /** A trip as a calendar entry. Others may see it, so it says neither the words nor the streets that `booking` leaves out. */
@@ -108,14 +108,12 @@ function descriptionOf(
   const { reference } = booking
   const office = say(tag, calendar.office, { phone: facts.phone, reference })
   if (status === 'CANCELLED') return [office]
-  const passengers = say(tag, phrases.forms.passengers, { count: leg.passengers })
-  const party = [passengers, bagsInWords(leg, language)].filter((part) => part !== '').join(', ')
   const to = leg.places.at(-1)?.label ?? ''
   const until = freeUntil(booking, leg)
   return [
     ...crewLines(booking, leg, facts, language),
     ...waitingLines(booking, leg, language),
-    say(tag, calendar.to, { to, party }),
+    say(tag, calendar.to, { to, party: partyAndBags(leg, language) }),
     ...(facts.balance.toPay > 0
       ? [say(tag, calendar.toPay, { amount: formatRand(facts.balance.toPay, tag) })]
       : []),

@@ -109,6 +109,15 @@ export function bagsInWords(
   return bags.filter((bag) => bag !== '').join(', ')
 }
 
+/** `3 passengers, 2 large bags`. */
+export function partyAndBags(
+  trip: Pick<Quote['request'], 'passengers' | 'luggage' | 'smallLuggage'>,
+  language: Language,
+): string {
+  const passengers = say(language.tag, language.phrases.forms.passengers, { count: trip.passengers })
+  return [passengers, bagsInWords(trip, language)].filter((part) => part !== '').join(', ')
+}
+
 /** The route for those who cannot see the map. */
 export function routeInWords(quote: Quote, language: Language): string {
   const { tag, phrases } = language

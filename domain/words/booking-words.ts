@@ -39,15 +39,12 @@ export const bookingPagesSchema = z.strictObject({
     binding: text,
     next: z.array(step).min(2),
     seats: text,
-    noChildren: text,
     sameTime: text,
     tooManyPending: text,
     share: text,
     oneHeld: text,
     join: text,
     groupFull: text,
-    failed: text,
-    unreachable: text,
   }),
 })
 export type BookingPagesWords = z.infer<typeof bookingPagesSchema>

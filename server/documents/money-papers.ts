@@ -13,11 +13,10 @@ import { groupOf } from '#server/services/bookings/groups.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { INK, LEFT, newPaper, type Paper, RIGHT, rule, WIDTH } from './paper.ts'
-import { senderOf } from './senders.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff'>
 
-/** Papers about the money of a booking, for whoever booked it. */
+/** The receipt and the pro forma of a booking. */
 
 const MIDDLE = 316
 
@@ -87,7 +86,7 @@ async function begun(deps: Parts, { reference }: Booking, name: string, number: 
   const { tag, phrases } = language
   const { money, voucher } = phrases.papers
   const settings = await deps.settings()
-  const paper = await newPaper(`${name} ${number}`, senderOf(settings), language, deps.now())
+  const paper = await newPaper(`${name} ${number}`, settings, language, deps.now())
   paper.text('H1', name, LEFT, 128, { face: 'display', size: 32, width: 300 })
   const rows: Fact[] = [
     [money.number, number],
@@ -102,7 +101,7 @@ async function begun(deps: Parts, { reference }: Booking, name: string, number: 
   return { paper, settings, y: 190 }
 }
 
-/** For whom, and which trip. */
+/** Who it is for, and which trip. */
 async function parties(deps: Parts, paper: Paper, booking: Booking, y: number): Promise<number> {
   const { language } = deps.content
   const { money } = language.phrases.papers

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Language } from '#domain/words/language.ts'
 
 /** A page of paper as PDF: A4, tagged for screen readers, its fonts inside, everything placed by hand. */
@@ -33,22 +34,19 @@ export type Paper = {
   text: (tag: Tag, value: string, x: number, y: number, look?: Look) => number
   /** Rows of cells, read out as a table. */
   table: (rows: (() => number)[][], y: number) => number
-  /** Lines and shapes, which nobody needs to hear of. */
+  /** Lines and shapes, which screen readers skip. */
   drawn: (draw: (doc: PDFKit.PDFDocument) => void) => void
   newPage: () => void
   end: () => Promise<Buffer>
 }
 
-/** What every paper says at its top. */
-export type Sender = { businessName: string; lines: string[] }
-
 export async function newPaper(
   title: string,
-  sender: Sender,
+  settings: Settings,
   { lang }: Pick<Language, 'lang'>,
   writtenAt: Date,
 ): Promise<Paper> {
-  // Loaded when the first paper is asked for: a start need not wait for it.
+  // Loaded with the first paper, so that starting does not wait for it.
   const { default: PDFDocument } = await import('pdfkit')
   const files = await Promise.all(FACES.map((face) => readFile(`${FONTS}${face}.ttf`)))
   const doc = new PDFDocument({
@@ -61,7 +59,7 @@ export async function newPaper(
     lang,
     displayTitle: true,
     autoFirstPage: false,
-    info: { Title: title, Author: sender.businessName, CreationDate: writtenAt, ModDate: writtenAt },
+    info: { Title: title, Author: settings.businessName, CreationDate: writtenAt, ModDate: writtenAt },
   })
   FACES.forEach((face, i) => doc.registerFont(face, files[i]))
   const chunks: Buffer[] = []
@@ -99,7 +97,7 @@ export async function newPaper(
     },
     newPage() {
       doc.addPage()
-      head(paper, sender)
+      head(paper, settings)
     },
     end() {
       root.end()
@@ -111,7 +109,7 @@ export async function newPaper(
   return paper
 }
 
-/** Letters from abroad come from a second font; one that neither has is a box, as everywhere. */
+/** Letters from abroad come from a second font; what neither has is a box. */
 function write(
   doc: PDFKit.PDFDocument,
   value: string,
@@ -136,7 +134,8 @@ function write(
 
 type Run = { face: (typeof FACES)[number]; text: string }
 
-const ABROAD = /[\u0100-\u024F\u1E00-\u1EFF]+/
+/** Without ı, Œ and œ, which the first font has. */
+const ABROAD = /[\u0100-\u0130\u0132-\u0151\u0154-\u024F\u1E00-\u1EFF]+/
 
 function runsOf(value: string, face: Face): Run[] {
   const abroad = face === 'text' ? 'text-abroad' : 'bold-abroad'
@@ -151,7 +150,7 @@ function widthOf(doc: PDFKit.PDFDocument, runs: Run[]): number {
 }
 
 /** The mountain and its sun, who we are, and a rule below. */
-function head(paper: Paper, { businessName, lines }: Sender): void {
+function head(paper: Paper, { businessName, legalName, streetAddress, phone, email }: Settings): void {
   paper.drawn((doc) => {
     doc.save().translate(LEFT, 40).scale(0.375)
     doc.circle(69, 17, 12).fill(CORAL)
@@ -162,6 +161,7 @@ function head(paper: Paper, { businessName, lines }: Sender): void {
     doc.moveTo(LEFT, 92).lineTo(RIGHT, 92).lineWidth(1.2).strokeColor(INK).stroke()
   })
   paper.text('P', businessName, LEFT + 40, 42, { face: 'display', size: 15, width: 240 })
+  const lines = [legalName, streetAddress, `${phone} · ${email}`]
   lines.reduce(
     (y, line) => paper.text('P', line, LEFT + 240, y, { size: 9.5, align: 'right', width: WIDTH - 240 }),
     36,

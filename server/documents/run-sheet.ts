@@ -5,7 +5,6 @@ import { formatInstant } from '#domain/wording/trip.ts'
 import { findOfficeLegs } from '#server/services/office/bookings/legs.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { LEFT, newPaper, type Paper, rule, WIDTH } from './paper.ts'
-import { senderOf } from './senders.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings'>
 
@@ -20,7 +19,7 @@ export async function runSheet(deps: Parts, date: string): Promise<Buffer> {
   const page = await findOfficeLegs(deps, { ...boundsOf(date), limit: MOST })
   const title = `Run sheet, ${formatDate(date)}`
   const { language } = deps.content
-  const paper = await newPaper(title, senderOf(await deps.settings()), language, deps.now())
+  const paper = await newPaper(title, await deps.settings(), language, deps.now())
   let y = paper.text('H1', title, LEFT, TOP, { face: 'display', size: 20 })
   y = paper.text('P', `As of ${formatInstant(deps.now(), language)}`, LEFT, y, { size: 9, color: 'muted' })
   for (const sheet of sheetsOf(page?.items ?? [])) y = sheetOf(paper, sheet, y + 16)

@@ -48,7 +48,7 @@ async function book(journey: Record<string, unknown> = {}): Promise<Booking> {
 async function fileOf({ reference }: Booking, by = deps): Promise<string> {
   const booking = await findOwnBooking(deps, emma, reference)
   if (booking === null) throw new Error('it is gone')
-  return tripCalendar(by, [{ booking: asByLink(deps, booking), tripUrl: null }])
+  return tripCalendar(by, { booking: asByLink(deps, booking), tripUrl: null })
 }
 
 /** As a program that is not ours reads it. */

@@ -7,34 +7,22 @@ import type { Deps } from '#server/services/deps.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'origin'>
 
-/** A booking, what of it may be shown, with the address of its page; null for whoever came by the secret one. */
+/** A booking as it may be shown, with the address of its page; null if the link of a mail asks, as that is a secret. */
 export type CalendarTrip = { booking: Booking; tripUrl: string | null }
 
-/** The trips as a calendar file: one entry for each leg. Of a single trip that is over, it takes the entries back. */
-export async function tripCalendar(
-  deps: Parts,
-  trips: CalendarTrip[],
-  { refresh }: { refresh?: string } = {},
-): Promise<string> {
+/** The trip as a calendar file: an entry for each leg. Once all of it is off, the file takes the entries back. */
+export async function tripCalendar(deps: Parts, { booking, tripUrl }: CalendarTrip): Promise<string> {
   const { language, places } = deps.content
   const { businessName, phone } = await deps.settings()
-  const vehicles = await deps.vehicles()
+  const balance = await balanceNow(deps, booking)
   const host = new URL(deps.origin).hostname
-  const events = await Promise.all(
-    trips.map(async ({ booking, tripUrl }) => {
-      const balance = await balanceNow(deps, booking)
-      const facts = { places, vehicles, balance, phone, host, tripUrl }
-      return booking.legs.map((leg) => calendarEntry(booking, leg, facts, language))
-    }),
-  )
-  const all = events.flat()
-  const isOver = refresh === undefined && all.every(({ status }) => status === 'CANCELLED')
+  const facts = { places, vehicles: await deps.vehicles(), balance, phone, host, tripUrl }
+  const events = booking.legs.map((leg) => calendarEntry(booking, leg, facts, language))
   return writeCalendar({
     name: say(language.tag, language.phrases.papers.calendar.name, { business: businessName }),
     lang: language.lang,
-    method: isOver ? 'CANCEL' : 'PUBLISH',
+    method: events.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH',
     writtenAt: deps.now(),
-    events: all,
-    ...(refresh !== undefined && { refresh }),
+    events,
   })
 }

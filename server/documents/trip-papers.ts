@@ -10,12 +10,12 @@ type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'ta
 
 export type TripFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** What whoever holds the link may have. */
+/** The files that a link opens. */
 export const BY_LINK = ['trip.ics', 'voucher.pdf'] as const
 const SIGNED_IN = [...BY_LINK, 'receipt.pdf', 'pro-forma.pdf'] as const
 type Name = (typeof SIGNED_IN)[number]
 
-/** Null where there is no such file, or nothing to put in it. */
+/** Null if there is no such file, or nothing to put in it. */
 export async function tripFile(
   deps: Parts,
   trip: CalendarTrip,
@@ -25,7 +25,7 @@ export async function tripFile(
   const known = allowed.find((one) => one === name)
   if (known === undefined) return null
   if (known === 'trip.ics') {
-    const file = await tripCalendar(deps, [trip])
+    const file = await tripCalendar(deps, trip)
     return asFile(
       file,
       'text/calendar; charset=utf-8',

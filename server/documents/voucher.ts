@@ -7,7 +7,7 @@ import { groupedNumber } from '#domain/values/phone-number.ts'
 import { say } from '#domain/words/phrases.ts'
 import { bookingFacts, bookingTitle, termsFacts, termsOf } from '#domain/wording/booking.ts'
 import { crewFacts, legStops, meetingPoint, nameOnSign } from '#domain/wording/booking-rows.ts'
-import { bagsInWords, formatInstant } from '#domain/wording/trip.ts'
+import { formatInstant, partyAndBags } from '#domain/wording/trip.ts'
 import { findWords } from '#server/db/bookings/handshakes.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { balanceNow } from '#server/services/bookings/own.ts'
@@ -15,7 +15,6 @@ import type { Deps } from '#server/services/deps.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { dashes, INK, LEFT, newPaper, type Paper, RIGHT, WIDTH } from './paper.ts'
-import { senderOf } from './senders.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'vehicles' | 'tariff'>
 
@@ -42,7 +41,7 @@ export async function voucher(deps: Parts, booking: Booking): Promise<Buffer> {
   const settings = await deps.settings()
   const { phrases, tag } = language
   const title = say(tag, phrases.papers.voucher.title, { reference: booking.reference })
-  const paper = await newPaper(title, senderOf(settings), language, deps.now())
+  const paper = await newPaper(title, settings, language, deps.now())
   const words = await findWords(deps.db, booking.id)
   const facts = {
     booking,
@@ -136,9 +135,7 @@ function tripBox(paper: Paper, leg: BookedLeg, { booking, deps }: Facts): number
     const landing = say(tag, phrases.mails.booking.landsThen, { flight, time: capeTime(leg.starts) })
     y = paper.text('P', landing, x, y, { width })
   }
-  const passengers = say(tag, phrases.forms.passengers, { count: leg.passengers })
-  const party = [passengers, bagsInWords(leg, language)].filter((part) => part !== '').join(', ')
-  return paper.text('P', party, x, y, { width })
+  return paper.text('P', partyAndBags(leg, language), x, y, { width })
 }
 
 function crewBox(paper: Paper, leg: BookedLeg, { booking, deps, vehicles }: Facts): number {

@@ -9,12 +9,12 @@ export type Link = { label: string; href: string }
 
 /** The content of a mail, in order. It is written twice: `frame.ts` makes the HTML, `mailText` the text. */
 export type MailBody = {
-  /** To whom it speaks. */
+  /** `Dear Emma,`. */
   greeting?: string
   /** What is new, in a sentence; a letter has none. */
   heading?: string
   before: string[]
-  /** What is looked for first: when, the number plate, and the few facts that matter. */
+  /** What people look for first: when, the number plate, and the few facts that matter. */
   moment?: { time: string; date: string; zone: string }
   plate?: Fact
   facts?: MailFact[]
@@ -24,7 +24,7 @@ export type MailBody = {
   action?: Link
   /** Other ways, as links below it. */
   links?: Link[]
-  /** What is read next: whole paragraphs. */
+  /** Below that: whole paragraphs. */
   after: string[]
   /** Everything else that was agreed. */
   sections?: Section[]

@@ -8,7 +8,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { say } from '#domain/words/phrases.ts'
 import { crewFacts, type Fact, meetingPoint } from '#domain/wording/booking-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
-import { bagsInWords, formatInstant } from '#domain/wording/trip.ts'
+import { formatInstant, partyAndBags } from '#domain/wording/trip.ts'
 import { whereabouts } from '#domain/wording/whereabouts.ts'
 import type { MailBody, MailFact } from './body.ts'
 import type { MailContext } from './booking-mail-context.ts'
@@ -35,7 +35,7 @@ export function heroOf(context: MailContext): Hero {
     facts: [
       ...routeFacts(context, leg),
       ...(back === undefined ? [] : [[labels.back, formatInstant(back.starts, language)] satisfies MailFact]),
-      [labels.who, partyOf(leg, context)],
+      [labels.who, partyAndBags(leg, language)],
       [labels.total, say(tag, labels.forVehicle, { total: formatRand(booking.total, tag) }), 'strong'],
       ...moneyFacts(context),
       [labels.reference, booking.reference, 'strong'],
@@ -107,12 +107,6 @@ function flightFacts({ booking, language }: MailContext, { lands, starts }: Book
 
 function placeLabel({ places }: MailContext, place: Place): string {
   return placeOfOurs(places, place)?.name ?? place.label
-}
-
-function partyOf(leg: BookedLeg, { language }: MailContext): string {
-  const { tag, phrases } = language
-  const passengers = say(tag, phrases.forms.passengers, { count: leg.passengers })
-  return [passengers, bagsInWords(leg, language)].filter((part) => part !== '').join(', ')
 }
 
 /** What was paid, and what is still to pay. */

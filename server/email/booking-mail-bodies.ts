@@ -10,7 +10,7 @@ import { bookingSections } from './booking-sections.ts'
 
 /** What the mails to a customer are made of. */
 
-/** What a mail says, beside whom it speaks to. */
+/** What a mail says, without its greeting. */
 export type Said = Omit<MailBody, 'greeting'> & { subject: string }
 
 /** What happened and what comes next, with the whole booking. */
@@ -64,7 +64,7 @@ export function ownPage({ booking, mails, tripUrl }: MailContext): Link {
   return { label: isAhead(booking.status) ? mails.action : mails.see, href: tripUrl }
 }
 
-/** The files of the trip, always as it is when they are opened. */
+/** The files of the trip, made when they are opened. */
 export function papersOf({ language, tripUrl }: MailContext): Link[] {
   const { calendar, voucher } = language.phrases.mails.booking
   return [

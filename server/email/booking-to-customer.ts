@@ -3,8 +3,9 @@ import { say } from '#domain/words/phrases.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
-import { HOUR_MS } from '#domain/values/duration.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
+import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { changedRows } from '#domain/wording/changed-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
@@ -23,9 +24,6 @@ import {
 } from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import { bookingSections, crewSections, payingSections } from './booking-sections.ts'
-
-/** A driver named so near to the trip needs no reminder after it. */
-const TOLD_AS_REMINDER_MS = 27 * HOUR_MS
 
 type Say = (context: MailContext) => Said | null
 
@@ -159,15 +157,14 @@ function whoDrives(context: MailContext): Said | null {
   const { mails, places, about, parts } = context
   const hero = crewHeroOf(context)
   if (hero === null) return null
+  const before = nextLeg(context).starts.getTime() - parts.now().getTime()
   const isInHall = about.request.meetAndGreet && isAirport(places, nextLeg(context).places[0])
   const body = saying(context, isInHall ? mails.customer.assignedAtArrivals : mails.customer.assigned)
   return {
     ...body,
     ...hero,
-    // Near the trip it is the reminder too.
-    ...(nextLeg(context).starts.getTime() - parts.now().getTime() < TOLD_AS_REMINDER_MS && {
-      steps: stepsOf(context),
-    }),
+    // So near the trip, no other reminder of the day before comes.
+    ...(before < DAY_MS + JUST_TOLD_MS && { steps: stepsOf(context) }),
     links: [arrivalCard(context), ...papersOf(context)],
     after: [handshakeTold(context), nextOf(context, context.booking.status), ...body.after],
     sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],

@@ -19,7 +19,7 @@ import {
 /** Table Mountain by day, at dusk and at night: `public/mail/`. */
 export type Picture = 'day' | 'dusk' | 'night'
 
-/** What stands around each mail. */
+/** What is around every mail. */
 export type Around = {
   lang: string
   subject: string

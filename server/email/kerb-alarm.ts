@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts'
 type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'origin'>
 type Alarm = Extract<ClaimedMessage, { template: 'alarm-to-office' }>
 
-/** To whoever is next: at the kerb word and number were not the same. Null once somebody has taken it. */
+/** To the next person in line: at the kerb, word and number were not the same. Null once somebody has taken it. */
 export async function composeAlarmMail(parts: Parts, message: Alarm): Promise<Mail | null> {
   const text = await textOf(parts, message)
   if (text === null) return null
@@ -22,7 +22,6 @@ export async function composeAlarmMail(parts: Parts, message: Alarm): Promise<Ma
       text,
       'Ring guest and driver. Press “I’m on it” on Today, or the next person is told in five minutes.',
     ],
-    sections: [],
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
     after: [],
   }

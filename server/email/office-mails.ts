@@ -35,7 +35,7 @@ export async function composeOfficeMail(parts: Parts, message: OfficeMessage): P
 type OfficeMail = Pick<Mail, 'attachments'> & {
   subject: string
   before: string[]
-  sections: Section[]
+  sections?: Section[]
   action: Link
 }
 
@@ -58,7 +58,6 @@ function incident({ origin, now }: Parts, data: IncidentData): OfficeMail {
   return {
     subject: data.isOver ? incidentOver(data.kind) : incidentName(data.kind),
     before: [`${incidentText(data, now())}.`],
-    sections: [],
     action: { label: 'Open Today', href: `${origin}/operator` },
   }
 }
@@ -86,7 +85,6 @@ function test({ origin }: Parts): OfficeMail {
       'Somebody in the office asked for this email. That you can read it shows that mail goes out.',
       'If it was in the spam folder, look up on the outbox page what your domain’s DNS lacks.',
     ],
-    sections: [],
     action: { label: 'Open the outbox', href: `${origin}/operator/outbox` },
   }
 }
@@ -100,7 +98,6 @@ function overdue({ origin }: Parts, references: string[]): OfficeMail {
       `Nobody has answered in time: ${references.join(', ')}.`,
       'You are getting this email because nobody has looked at the console for ten minutes. If you have already answered by email, there is nothing to do.',
     ],
-    sections: [],
     action: { label: 'Open Today', href: `${origin}/operator` },
   }
 }

@@ -10,7 +10,7 @@ import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { legStops, legTitle, meetingPoint } from '#domain/wording/booking-rows.ts'
 import { shortDate } from '#domain/wording/policy.ts'
-import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
+import { partyAndBags, shortPlace } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -43,12 +43,7 @@ export function legView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told
     time: capeTime(leg.starts),
     day: formatDate(capeDate(leg.starts), language.tag),
     stops: stopsOf(booking, leg, language),
-    party: [
-      say(language.tag, language.phrases.forms.passengers, { count: leg.passengers }),
-      bagsInWords(leg, language),
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+    party: partyAndBags(leg, language),
     who: whoView(deps, booking, leg, told),
   }
 }

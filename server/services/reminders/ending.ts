@@ -6,7 +6,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'tokens' | 'content'>
 
 const NOTHING = { reminders: false, reviews: false, texts: false }
 
-/** Ends all reminders and invitations of whoever booked the trip; false where the link says nothing any more. */
+/** Ends all reminders and questions to the customer of a trip; false if its link no longer works. */
 export async function endReminders(deps: Parts, token: string): Promise<boolean> {
   const trip = await findTrip(deps, token)
   if (trip === null || trip.state === 'off') return false

@@ -76,7 +76,7 @@ test('the day before, within 24 hours of the pickup, and three hours before it',
   expect(await sentUntil('2026-11-28T13:00:00Z')).toEqual(['day', 'hours'])
 })
 
-test('three hours before as a text message to a proven number, for whoever chose that', async () => {
+test('three hours before as a text message to a proven number, for those who chose that', async () => {
   await agree({ reminders: false, reviews: false, texts: true })
   await db.execute(sql`update users set phone = '+27825550123', phone_verified = true`)
   await assign(await confirmed())
@@ -105,7 +105,7 @@ test('nobody who did not ask for it, or has ended it by the link of a mail', asy
   expect(await sentUntil('2026-11-28T13:00:00Z')).toEqual([])
 })
 
-test('not the day after, for whoever booked too late for the day before', async () => {
+test('not on the day itself, for those who booked too late for the day before', async () => {
   now = new Date('2026-11-27T22:15:00Z')
   await confirmed()
   expect(await sentUntil('2026-11-28T08:00:00Z')).toEqual([])
@@ -118,7 +118,7 @@ test('everybody is asked two days before for what the driver still needs, and on
   expect(await sentUntil('2026-11-28T13:00:00Z')).toEqual(['missing'])
 })
 
-test('whoever was told in the last three hours who drives has had that mail as the reminder', async () => {
+test('a mail of the last three hours about who drives counts as the reminder', async () => {
   const booking = await confirmed()
   now = new Date('2026-11-27T11:00:00Z')
   await assign(booking)

@@ -1,5 +1,12 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
-import { CONSENT_FOR, EARLIEST_MS, LATEST_MS, type Reminder, reminderDue } from '#domain/booking/reminders.ts'
+import {
+  CONSENT_FOR,
+  EARLIEST_MS,
+  JUST_TOLD_MS,
+  LATEST_MS,
+  type Reminder,
+  reminderDue,
+} from '#domain/booking/reminders.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import { findAccount } from '#server/db/accounts/accounts.ts'
 import { findBookingEvents } from '#server/db/bookings/bookings.ts'
@@ -16,8 +23,6 @@ type Due = { booking: Booking; leg: BookedLeg; kind: Reminder; name: string }
 
 /** A tour is at most a day long. */
 const LONGEST_TRIP_MS = 24 * HOUR_MS
-/** Who has just been told who drives needs no second mail. */
-const JUST_TOLD_MS = 3 * HOUR_MS
 
 /**
  * Puts the reminders that are due into the outbox, each once, from one process only: the row that says so is written in

@@ -3,8 +3,8 @@ import { withoutStreet } from '#domain/places/suburb.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * A booking as whoever holds the link may read it: links are passed on, and stay in shared computers. Streets, contact
- * data and what was written for the driver are left out; names too while nobody has proven that the address is theirs.
+ * A booking as its link shows it: links are passed on, and stay on shared computers. Streets, contact data and notes for
+ * the driver are left out; names too until somebody has proven the address.
  */
 export function asByLink({ content }: Pick<Deps, 'content'>, booking: Booking): Booking {
   const { details, customer, legs, status } = booking

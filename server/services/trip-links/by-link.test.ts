@@ -48,19 +48,22 @@ test('by the link a change that raises nothing is made', async () => {
 test.each([
   ['confirmed', assigned],
   ['waiting for us', waiting],
-])('what raises the price of a booking that is %s goes to whoever booked, and stays so', async (_, made) => {
-  const booking = await (made === assigned ? assigned(deps, thandi, office.sipho) : waiting(deps, thandi))
-  expect(await change(booking, { meetAndGreet: true })).toMatchObject({ ok: true, isAsked: true })
-  expect(await read(booking)).toMatchObject({ total: booking.total, status: booking.status })
-  const asked = await findOpenProposal(db, booking.id)
-  expect(asked?.askedBy).toBe('link')
-  const token = deps.tokens.linkToken('proposal', asked?.id ?? '')
-  const { revision } = await read(booking)
-  expect(await acceptProposal(deps, token, revision)).toMatchObject({ ok: true })
-  const after = await read(booking)
-  expect(after.total).toBeGreaterThan(booking.total)
-  expect(after.status).toBe(booking.status)
-})
+])(
+  'what raises the price of a booking that is %s is asked of the customer, and the booking stays as it is',
+  async (_, made) => {
+    const booking = await (made === assigned ? assigned(deps, thandi, office.sipho) : waiting(deps, thandi))
+    expect(await change(booking, { meetAndGreet: true })).toMatchObject({ ok: true, isAsked: true })
+    expect(await read(booking)).toMatchObject({ total: booking.total, status: booking.status })
+    const asked = await findOpenProposal(db, booking.id)
+    expect(asked?.askedBy).toBe('link')
+    const token = deps.tokens.linkToken('proposal', asked?.id ?? '')
+    const { revision } = await read(booking)
+    expect(await acceptProposal(deps, token, revision)).toMatchObject({ ok: true })
+    const after = await read(booking)
+    expect(after.total).toBeGreaterThan(booking.total)
+    expect(after.status).toBe(booking.status)
+  },
+)
 
 test('while something else waits for an answer, the link asks for nothing, and what waits goes on waiting', async () => {
   const booking = await assigned(deps, thandi, office.sipho)

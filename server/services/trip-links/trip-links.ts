@@ -31,7 +31,7 @@ export async function tripUrl(
   return deps.origin + pathIn(tag, await pathToTrip(deps, booking))
 }
 
-/** The same in the language of whoever booked. */
+/** The same in the customer's language. */
 export async function tripUrlForGuest(
   deps: Pick<Deps, 'db' | 'origin' | 'tokens' | 'content'>,
   booking: Pick<Booking, 'id' | 'userId'>,
