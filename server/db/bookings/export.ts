@@ -1,24 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { BookingStatus } from '#domain/booking/status.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
-import { ofNewcomersSql } from './office-bookings.ts'
+import { bookingIs, type WhichBookings } from './office-bookings.ts'
 import { openIs, type MoneyView } from './open-money.ts'
 
 /** Legs and entries of the ledger for files, page by page: nobody holds all of them in memory. */
 
-/** What to export; a field left out does not matter. Days are in Cape Town. */
-export type WhichExport = {
-  status?: BookingStatus | undefined
+/** What to export; a field left out does not matter. */
+export type WhichExport = Pick<WhichBookings, 'status' | 'ids' | 'ofNewcomers'> & {
   unit?: string | undefined
   driver?: string | undefined
-  /** Only these bookings. */
-  ids?: string[] | undefined
-  ofNewcomers?: boolean | undefined
-  money?: { view: MoneyView; now: Date } | undefined
+  open?: { view: MoneyView; at: Date } | undefined
 }
 
 const leg = z.object({ id: z.string(), bookingId: z.string(), at: z.string() })
@@ -33,7 +28,7 @@ export async function findLegsToExport(
 ): Promise<z.output<typeof leg>[]> {
   const { from, to, unit, driver } = which
   const conditions = [
-    ...bookingIs(which),
+    ...ofBooking(which),
     ...(from === undefined ? [] : [sql`l.starts >= ${from}`]),
     ...(to === undefined ? [] : [sql`l.starts < ${to}`]),
     ...(unit === undefined ? [] : [sql`l.unit_id::text = ${unit}`]),
@@ -81,7 +76,7 @@ export async function findEntriesToExport(
   const { from, to, unit, driver } = which
   const onLeg = (is: SQL) => sql`exists (select 1 from booking_legs l where l.booking_id = b.id and ${is})`
   const conditions = [
-    ...bookingIs(which),
+    ...ofBooking(which),
     ...(from === undefined ? [] : [sql`p.date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`p.date <= ${to}::date`]),
     ...(unit === undefined ? [] : [onLeg(sql`l.unit_id::text = ${unit}`)]),
@@ -101,12 +96,10 @@ export async function findEntriesToExport(
   )
 }
 
-function bookingIs({ status, ids, ofNewcomers, money }: WhichExport): SQL[] {
+function ofBooking({ status, ids, ofNewcomers, open }: WhichExport): SQL[] {
   return [
-    ...(ofNewcomers ? [ofNewcomersSql('b')] : []),
-    ...(status === undefined ? [] : [sql`b.status = ${status}`]),
-    ...(ids === undefined ? [] : [sql`b.id = any(${sql.param(ids)}::uuid[])`]),
-    ...(money === undefined ? [] : [openIs(money.view, money.now)]),
+    ...bookingIs({ status, ids, ofNewcomers }),
+    ...(open === undefined ? [] : [openIs(open.view, open.at)]),
   ]
 }
 

@@ -34,7 +34,7 @@ export async function findBookingsPage(
   after: PageEnd | null,
   limit: number,
 ): Promise<{ bookings: Booking[]; end: PageEnd | null }> {
-  const { rows, end } = await pageOf(db, sql`bookings`, conditionsOf(which), after, limit)
+  const { rows, end } = await pageOf(db, sql`bookings b`, bookingIs(which), after, limit)
   const found = await findBookingsById(
     db,
     rows.map(({ id }) => id),
@@ -71,26 +71,26 @@ export async function pageOf(
   return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-/** Waits for us, and is by somebody who has not travelled with us. */
-export function ofNewcomersSql(bookings: 'bookings' | 'b'): SQL {
-  const of = (column: string) => sql.raw(`${bookings}.${column}`)
-  return sql`${of('status')} in ('held', 'pending') and ${of('user_id')} is not null
-    and not ${hasTravelledSql(of('user_id'))}`
+/** The conditions on a booking `b`. */
+export function bookingIs({ status, ids, from, to, ofNewcomers, money }: WhichBookings): SQL[] {
+  return [
+    ...(money === undefined ? [] : [money === 'owing' ? sql`b.owing > 0` : sql`b.owed > 0`]),
+    ...(ofNewcomers ? [OF_NEWCOMERS] : []),
+    ...(status === undefined ? [] : [statusIs(status)]),
+    ...(ids === undefined ? [] : [sql`b.id = any(${sql.param(ids)}::uuid[])`]),
+    ...(from === undefined ? [] : [sql`b.pickup_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`b.pickup_at < ${to}`]),
+  ]
 }
+
+/** Waits for us, and is by somebody who has not travelled with us. */
+const OF_NEWCOMERS = sql`b.status in ('held', 'pending') and b.user_id is not null
+  and not ${hasTravelledSql(sql`b.user_id`)}`
 
 function statusIs({ is, at }: NonNullable<WhichBookings['status']>): SQL {
-  const isOver = sql`exists (select 1 from booking_proofs p where p.id = bookings.proof_id and p.until <= ${at})`
-  if (is === 'held') return sql`status = 'held' and not ${isOver}`
-  return is === 'lapsed' ? sql`(status = 'lapsed' or status = 'held' and ${isOver})` : sql`status = ${is}`
-}
-
-function conditionsOf({ status, ids, from, to, ofNewcomers, money }: WhichBookings): SQL[] {
-  return [
-    ...(money === undefined ? [] : [money === 'owing' ? sql`owing > 0` : sql`owed > 0`]),
-    ...(ofNewcomers ? [ofNewcomersSql('bookings')] : []),
-    ...(status === undefined ? [] : [statusIs(status)]),
-    ...(ids === undefined ? [] : [sql`id = any(${sql.param(ids)}::uuid[])`]),
-    ...(from === undefined ? [] : [sql`pickup_at >= ${from}`]),
-    ...(to === undefined ? [] : [sql`pickup_at < ${to}`]),
-  ]
+  const isOver = sql`exists (select 1 from booking_proofs p where p.id = b.proof_id and p.until <= ${at})`
+  if (is === 'held') return sql`b.status = 'held' and not ${isOver}`
+  return is === 'lapsed'
+    ? sql`(b.status = 'lapsed' or b.status = 'held' and ${isOver})`
+    : sql`b.status = ${is}`
 }

@@ -4,6 +4,7 @@ import { type Balance, balanceOf } from '#domain/booking/ledger.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findBookingsPage } from '#server/db/bookings/office-bookings.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { searchBookings } from '#server/db/office/search.ts'
@@ -45,14 +46,7 @@ export async function findOfficeBookings(
 ): Promise<Page<Booking> | null> {
   const after = readCursor(cursor)
   if (after === undefined) return null
-  const words = searchWords(query)
-  const group = asGroupReference(query)
-  const ids =
-    group !== null
-      ? (await findBookingsOfGroup(db, group)).map(({ id }) => id)
-      : words.length === 0
-        ? undefined
-        : await searchBookings(db, words, MOST_FOUND)
+  const ids = await foundBy(db, query, MOST_FOUND)
   const { bookings, end } = await findBookingsPage(
     db,
     { ...which, status: status && { is: status, at: now() }, ids },
@@ -60,4 +54,12 @@ export async function findOfficeBookings(
     limit,
   )
   return { items: bookings.map((booking) => asOf(booking, now())), next: cursorOf(end) }
+}
+
+/** The bookings with all words of a query, or of the group that it names; undefined for a query without words. */
+export async function foundBy(db: Db, query: string, most: number): Promise<string[] | undefined> {
+  const group = asGroupReference(query)
+  if (group !== null) return (await findBookingsOfGroup(db, group)).map(({ id }) => id)
+  const words = searchWords(query)
+  return words.length === 0 ? undefined : searchBookings(db, words, most)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
-import { customer } from '#tests/support/bookings.ts'
+import { book, customer, newcomer, quoteFor } from '#tests/support/bookings.ts'
 import { readCsv, textOf } from '#tests/support/csv.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -77,6 +77,14 @@ test.each<[ExportAsked, number]>([
   [{ view: 'to-refund' }, 0],
 ])('the filter %j leaves %i legs', async (asked, count) => {
   expect(await legs(asked)).toHaveLength(count)
+})
+
+test('a hold that has run out is lapsed, as in the list, even before the clock has come to it', async () => {
+  await book(deps, await newcomer(deps, 'lerato@example.org'), await quoteFor(deps))
+  expect(await legs({ status: 'held' })).toHaveLength(1)
+  const later = { ...deps, now: () => new Date('2026-11-21T20:00:00Z') }
+  expect(await legs({ status: 'held' }, later)).toEqual([])
+  expect(await legs({ status: 'lapsed' }, later)).toMatchObject([{ Booking: 'lapsed' }])
 })
 
 test('the ledger is filtered by the day on which the money came, and by driver', async () => {

@@ -1,8 +1,8 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import { asOf } from '#domain/booking/holding.ts'
 import { balanceOf } from '#domain/booking/ledger.ts'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
-import { searchWords } from '#domain/office/search-words.ts'
 import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
 import { type Cell, CSV_MARK, csvLine } from '#domain/values/csv.ts'
 import { type Cents, randOf } from '#domain/values/money.ts'
@@ -17,8 +17,8 @@ import {
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { logSecurity } from '#server/db/office/security-log.ts'
-import { searchBookings } from '#server/db/office/search.ts'
 import type { Deps } from '../../deps.ts'
+import { foundBy } from '../bookings/bookings.ts'
 import type { MoneyView } from './money.ts'
 
 /** What a page shows, and its file has; a field left out does not matter. */
@@ -54,7 +54,7 @@ export async function* bookingsFile(deps: ExportDeps, asked: ExportAsked): File 
     const legs = await findLegsToExport(db, { ...which, from, to }, after, CHUNK)
     const ids = [...new Set(legs.map(({ bookingId }) => bookingId))]
     const [bookings, paid] = await Promise.all([findBookingsById(db, ids), findPaidOf(db, ids)])
-    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+    const byId = new Map(bookings.map((booking) => [booking.id, asOf(booking, deps.now())]))
     const lines = legs.flatMap(({ id, bookingId }) => {
       const booking = byId.get(bookingId)
       const leg = booking?.legs.find((one) => one.id === id)
@@ -110,9 +110,15 @@ async function whichOf(
   { db, now }: ExportDeps,
   { status, unit, driver, q = '', view, ofNewcomers }: ExportAsked,
 ): Promise<WhichExport> {
-  const words = searchWords(q)
-  const ids = words.length === 0 ? undefined : await searchBookings(db, words, MOST_FOUND)
-  return { status, unit, driver, ofNewcomers, ids, money: view && { view, now: now() } }
+  const at = now()
+  return {
+    status: status && { is: status, at },
+    ids: await foundBy(db, q, MOST_FOUND),
+    ofNewcomers,
+    unit,
+    driver,
+    open: view && { view, at },
+  }
 }
 
 const VAT_HEAD = ['Before VAT', 'VAT']
