@@ -1,6 +1,5 @@
-import type { ClockView } from '#app/console/clock.tsx'
+import type { ItemView } from '#app/console/item-row.tsx'
 import type { Done } from '#app/console/toast.tsx'
-import type { IconName } from '#app/console/icon.tsx'
 
 /** The money page in words. */
 export type MoneyPageView = {
@@ -21,14 +20,8 @@ export type MoneyPageView = {
   file: string
 }
 
-export type OpenRow = {
-  reference: string
-  to: string
-  clock: ClockView
-  kind: { icon: IconName; word: string }
-  name: string
-  what: string
-  why: string
+/** A booking of which money is open. */
+export type OpenRow = ItemView & {
   amount: string
   verb: { label: string; to: string }
   /** The number to call; empty without one. */

@@ -109,7 +109,7 @@ function rowOf(
   const next = nextDue(booking.deposit, { paid, owing }, lastEnd(booking))
   const word = next?.what === 'deposit' ? 'Deposit' : isDriven ? 'Unpaid' : 'Rest'
   return {
-    reference,
+    id: reference,
     to: page,
     clock: clockOf(dueAt, now),
     kind: isBack ? { icon: 'back', word: 'Refund' } : { icon: 'money', word },

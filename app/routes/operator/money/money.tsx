@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
-import { Clock } from '#app/console/clock.tsx'
 import { Icon } from '#app/console/icon.tsx'
+import { ItemRow } from '#app/console/item-row.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
 import { Toast } from '#app/console/toast.tsx'
-import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
+import { Rows, useIsChosen } from '#app/console/rows.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/money.ts'
 import type { MoneyPageView, OpenRow, TakingsView } from './money-page-view.ts'
@@ -54,7 +54,7 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
 
 function Open({ view: { groups, later, more, none } }: { view: MoneyPageView }) {
   return (
-    <Rows ids={groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))}>
+    <Rows ids={groups.flatMap(({ rows }) => rows.map(({ id }) => id))}>
       {groups.length === 0 && (
         <div className="message">
           <p className="message-lead">{none.lead}</p>
@@ -68,7 +68,7 @@ function Open({ view: { groups, later, more, none } }: { view: MoneyPageView }) 
           </h2>
           <ul>
             {rows.map((row) => (
-              <OpenItem key={row.reference} row={row} />
+              <OpenItem key={row.id} row={row} />
             ))}
           </ul>
         </section>
@@ -88,24 +88,10 @@ function Open({ view: { groups, later, more, none } }: { view: MoneyPageView }) 
 }
 
 function OpenItem({ row }: { row: OpenRow }) {
-  const { reference, to, clock, kind, name, what, why, amount, verb, call } = row
-  const isChosen = useIsChosen(reference)
+  const { id, name, amount, verb, call } = row
+  const isChosen = useIsChosen(id)
   return (
-    <Row
-      id={reference}
-      to={to}
-      when={<Clock of={clock} />}
-      kind={
-        <span className="kind">
-          <Icon name={kind.icon} />
-          {kind.word}
-        </span>
-      }
-      name={name}
-      what={what}
-      why={why}
-      look="row-money"
-    >
+    <ItemRow item={row} look="row-money">
       <b className="row-amount">{amount}</b>
       {call !== '' && (
         <ButtonLink to={call} look="bare" size="small" aria-label={`Call: ${name}`}>
@@ -122,7 +108,7 @@ function OpenItem({ row }: { row: OpenRow }) {
       >
         {verb.label}
       </ButtonLink>
-    </Row>
+    </ItemRow>
   )
 }
 

@@ -2,23 +2,14 @@ import { memo } from 'react'
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
-import { Clock, type ClockView } from '#app/console/clock.tsx'
-import { Icon, type IconName } from '#app/console/icon.tsx'
+import { ItemRow, type ItemView } from '#app/console/item-row.tsx'
 import type { KeyName } from '#app/console/keys/table.ts'
-import { Row, Rows, useIsChosen } from '#app/console/rows.tsx'
+import { Rows, useIsChosen } from '#app/console/rows.tsx'
 
 export type TodayGroup = { title: string; count: number; rows: TodayRow[] }
 
 /** One item that needs the office, of any kind. */
-export type TodayRow = {
-  id: string
-  /** The page it opens; undefined where the console has none yet. */
-  to?: string
-  clock: ClockView
-  kind: { icon: IconName; word: string }
-  name: string
-  what: string
-  why: string
+export type TodayRow = ItemView & {
   /** The actions possible from here, the main one first. */
   verbs: TodayVerb[]
 }
@@ -53,23 +44,11 @@ export const TodayRows = memo(({ groups, further }: { groups: TodayGroup[]; furt
   </Rows>
 ))
 
-function Item({ row: { id, to, clock, kind, name, what, why, verbs } }: { row: TodayRow }) {
+function Item({ row }: { row: TodayRow }) {
+  const { id, name, verbs } = row
   const isChosen = useIsChosen(id)
   return (
-    <Row
-      id={id}
-      to={to}
-      when={<Clock of={clock} />}
-      kind={
-        <span className="kind">
-          <Icon name={kind.icon} />
-          {kind.word}
-        </span>
-      }
-      name={name}
-      what={what}
-      why={why}
-    >
+    <ItemRow item={row}>
       {verbs.toReversed().map((verb, i) => (
         <Verb
           key={verb.label}
@@ -79,7 +58,7 @@ function Item({ row: { id, to, clock, kind, name, what, why, verbs } }: { row: T
           about={name}
         />
       ))}
-    </Row>
+    </ItemRow>
   )
 }
 
