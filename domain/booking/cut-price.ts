@@ -17,15 +17,26 @@ const MOST_PIECES = 4
 
 /** What goes back comes off the last payment first. */
 export function cutPrice(payments: Payment[], { toPay, toRefund }: Balance): Piece[] {
+  const pieces = takeOff(afterRefunds(payments), toRefund, 'waits')
+  const later: Piece[] = toPay > 0 ? [{ look: 'later', cents: toPay, from: null }] : []
+  const all = [...pieces, ...later]
+  return all.length > MOST_PIECES ? addedUp(all) : all
+}
+
+/** What is left of each payment and can go back, the last payment first. */
+export function canGoBack(payments: Payment[]): Piece[] {
+  return afterRefunds(payments)
+    .filter(({ look }) => look === 'paid')
+    .toReversed()
+}
+
+function afterRefunds(payments: Payment[]): Piece[] {
   const standing = standingEntries(payments)
   const paid = standing
     .filter(({ kind }) => kind !== 'refund')
     .map(({ method, date, cents }): Piece => ({ look: 'paid', cents, from: { method, date } }))
   const back = standing.filter(({ kind }) => kind === 'refund').reduce((sum, { cents }) => sum + cents, 0)
-  const pieces = takeOff(takeOff(paid, back, 'back'), toRefund, 'waits')
-  const later: Piece[] = toPay > 0 ? [{ look: 'later', cents: toPay, from: null }] : []
-  const all = [...pieces, ...later]
-  return all.length > MOST_PIECES ? addedUp(all) : all
+  return takeOff(paid, back, 'back')
 }
 
 /** Gives the last pieces that are paid another look, up to an amount, cutting one where it must. */

@@ -28,7 +28,7 @@ export async function receiveBookingForm(args: Args) {
     () => form.parse(fields),
     async (value) => {
       const acted = await form.act({ deps, by, reference }, value)
-      if (acted.ok) return goOn(wayBack(args, fields, name))
+      if (acted.ok) return goOn(wayBack(args, fields, acted.waits ? 'refund asked' : name))
       return acted.problem === 'invalid' ? acted : refusalOf(acted, deps.now())
     },
   )

@@ -5,7 +5,8 @@ import type { Refused } from './refusals.server.ts'
 
 export type Fields = Record<string, string>
 export type Acting = { deps: Deps; by: OfficeActor; reference: string }
-export type Acted = { ok: true } | Refused | Invalid
+/** `waits`: a second person must agree first. */
+export type Acted = { ok: true; waits?: boolean } | Refused | Invalid
 
 /** A form of a booking's page: how it is read, and what it does. */
 export type BookingForm = {

@@ -125,7 +125,10 @@ function noneIn({ q, status, from, to, guests, money }: Asked): { lead: string; 
   if (money !== '')
     return money === 'owing'
       ? { lead: 'Nobody owes you anything.', text: 'Confirmed bookings appear here until they are paid.' }
-      : { lead: 'Nothing to give back.', text: 'What a cancellation or a lower price frees appears here.' }
+      : {
+          lead: 'Nothing to give back.',
+          text: 'Refunds due after a cancellation or a lower price appear here.',
+        }
   if (status === 'pending')
     return { lead: 'Nothing to decide.', text: 'New bookings appear here until you confirm or decline them.' }
   if (status !== '' || from !== '' || to !== '')

@@ -74,7 +74,7 @@ export const MONEY_ASKS = {
 }
 
 function owedInWords({ money: { open } }: OfficeBookingView): string {
-  return open?.[0] === 'To give back' ? `${open[1]} is theirs.` : 'By the terms, nothing is to go back now.'
+  return open?.[0] === 'To give back' ? `You owe them ${open[1]}.` : 'Under the terms, nothing is due back.'
 }
 
 function entryInWords({ money }: OfficeBookingView, on: string): string {

@@ -28,7 +28,7 @@ export function MoneyTab({ view, isSending }: Props) {
   )
 }
 
-/** A large refund waits for a second person. Whoever asked may only take it back. */
+/** A large refund waits for a second person; who asked for it can only take it back. */
 function RefundAsked({ view: { money, reference }, isSending }: Props) {
   const { asked } = money
   if (asked === null) return null
@@ -178,17 +178,17 @@ function Back({ money: { back } }: { money: MoneyView }) {
         <thead>
           <tr>
             <th scope="col">From</th>
-            <th scope="col">Way back</th>
+            <th scope="col">How</th>
             <th scope="col" className="figure">
               At most
             </th>
           </tr>
         </thead>
         <tbody>
-          {back.map(({ id, from, most }) => (
-            <tr key={id}>
+          {back.map(({ from, most }, i) => (
+            <tr key={`${i} ${from}`}>
               <td>{from}</td>
-              <td>By hand, to an account of the guest</td>
+              <td>By hand, to the guest’s account</td>
               <td className="figure">
                 <b>{most}</b>
               </td>

@@ -15,10 +15,10 @@ export type MoneyView = {
   open: Fact | null
   /** `by Sat 12 Dec, 16:30`; empty where nothing is open. */
   openBy: string
-  /** The deposit as it was frozen; empty where none is asked for. */
+  /** The deposit agreed on when the booking was confirmed; empty without one. */
   rule: string
   /** The payments that can go back, the last first, each with the most that can. */
-  back: { id: string; from: string; most: string }[]
+  back: { from: string; most: string }[]
   /** A refund that waits for a second person. */
   asked: { text: string; isOwn: boolean } | null
   /** What the guest writes with a bank transfer. */
