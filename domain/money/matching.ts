@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts'
 import { normalized } from '#domain/values/text.ts'
 import type { StatementLine } from './statement.ts'
 
-/** Whose payment a line of the bank is: sure, likely, or nobody's. A person books it; nothing is booked by itself. */
+/** Whose payment a line of the bank is: sure, likely, or nobody's. A person books it. */
 
 /** A booking that a line may belong to; amounts in cents. */
 export type Payable = {
@@ -18,14 +18,16 @@ export type Payable = {
 
 /** `yes` speaks for it, `doubt` and `no` against. */
 type Reason = { code: ReasonCode; is: 'yes' | 'doubt' | 'no' }
-export type ReasonCode =
-  | 'reference'
-  | 'near-reference'
-  | 'surname'
-  | 'amount'
-  | 'part'
-  | 'too-much'
-  | 'owes-nothing'
+export const REASON_CODES = [
+  'reference',
+  'near-reference',
+  'surname',
+  'amount',
+  'part',
+  'too-much',
+  'owes-nothing',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]
 
 export type Candidate = { payable: Payable; reasons: Reason[] }
 

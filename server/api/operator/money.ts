@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { problem as fault } from '#domain/forms/problems.ts'
+import { REASON_CODES } from '#domain/money/matching.ts'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { unreadableInWords } from '#domain/wording/statement.ts'
 import { findOpenBookings, MONEY_VIEWS, type OpenBooking } from '#server/services/office/money/money.ts'
@@ -26,7 +27,7 @@ const open = z.object({
 const confirmed = z.object({ id: text, reference: text })
 const bankLine = { id: text, date: text, words: text, cents }
 const reason = z.object({
-  code: z.enum(['reference', 'near-reference', 'surname', 'amount', 'part', 'too-much', 'owes-nothing']),
+  code: z.enum(REASON_CODES),
   is: z.enum(['yes', 'doubt', 'no']),
 })
 const candidate = { reference: text, name: text, owing: cents, reasons: z.array(reason) }

@@ -76,18 +76,6 @@ export async function sumOpenMoney(db: Db, now: Date, later: Date): Promise<z.ou
   return row
 }
 
-const toRefund = z.object({ bookingId: z.string(), owed: z.number(), due: writtenInstant })
-
-/** What is owed to guests, the most urgent first. */
-export async function findToRefund(db: Db, limit: number): Promise<z.output<typeof toRefund>[]> {
-  return rowsOf(
-    db,
-    toRefund,
-    sql`select id as "bookingId", owed, money_due_at as due from bookings
-      where owed > 0 and money_due_at is not null order by money_due_at limit ${limit}`,
-  )
-}
-
 const unpaid: z.ZodType<PastTrip & { owing: number }> = z.object({
   legId: z.string(),
   bookingId: z.string(),
@@ -97,14 +85,14 @@ const unpaid: z.ZodType<PastTrip & { owing: number }> = z.object({
   owing: z.number(),
 })
 
-const late = z.object({ bookingId: z.string(), owing: z.number(), due: writtenInstant })
+const late = z.object({ bookingId: z.string(), due: writtenInstant })
 
 /** Bookings ahead whose deposit or rest should have come. */
 export async function findLate(db: Db, now: Date, limit: number): Promise<z.output<typeof late>[]> {
   return rowsOf(
     db,
     late,
-    sql`select id as "bookingId", owing, money_due_at as due from bookings b
+    sql`select id as "bookingId", money_due_at as due from bookings b
       where owing > 0 and money_due_at <= ${now} and exists (select from booking_legs l
         where l.booking_id = b.id and l.status in ('open', 'assigned') and l.starts > ${now})
       order by money_due_at limit ${limit}`,

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireColleague } from '#app/gate.server.ts'
-import { BOOKING_STATUSES } from '#domain/booking/status.ts'
-import { isRealDate } from '#domain/values/cape-time.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type ExportAsked, noteExport } from '#server/services/office/money/export.ts'
 import { MONEY_VIEWS } from '#server/services/office/money/money.ts'
+import { askedFor } from '../bookings/list-address.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -16,7 +15,7 @@ export async function csvFile(
 ): Promise<Response> {
   const { deps, by } = await requireColleague(args)
   await noteExport(deps, by, name)
-  const file = rows(deps, askedFor(new URL(args.request.url).searchParams))
+  const file = rows(deps, filtersOf(new URL(args.request.url).searchParams))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -37,22 +36,19 @@ export async function csvFile(
 }
 
 /** The list of bookings calls them so. */
-const VIEW_OF: Partial<Record<string, ExportAsked['view']>> = { owing: 'due', owed: 'to-refund' }
+const VIEW_OF = { owing: 'due', owed: 'to-refund', '': undefined } as const
 
-/** A filter that cannot be read is ignored, as on the page. */
-function askedFor(params: URLSearchParams): ExportAsked {
-  const day = (name: string) => {
-    const date = params.get(name) ?? ''
-    return isRealDate(date) ? date : undefined
-  }
+/** The filters of the list of bookings, and those of the other pages. */
+function filtersOf(params: URLSearchParams): ExportAsked {
+  const { q, status, from, to, guests, money } = askedFor(params)
   return {
-    from: day('from'),
-    to: day('to'),
-    status: BOOKING_STATUSES.find((status) => status === params.get('status')),
+    q,
+    status: status || undefined,
+    from: from || undefined,
+    to: to || undefined,
     unit: params.get('unit') || undefined,
     driver: params.get('driver') || undefined,
-    q: params.get('q')?.trim().slice(0, 100),
-    view: MONEY_VIEWS.find((view) => view === params.get('view')) ?? VIEW_OF[params.get('money') ?? ''],
-    ofNewcomers: params.get('guests') === 'new',
+    view: MONEY_VIEWS.find((view) => view === params.get('view')) ?? VIEW_OF[money],
+    ofNewcomers: guests === 'new',
   }
 }

@@ -149,7 +149,10 @@ function noneIn(view: MoneyView | undefined): MoneyPageView['none'] {
       text: 'No payment is late and nothing is to be given back. What guests owe and are owed appears here.',
     }
   if (view === 'to-refund')
-    return { lead: 'Nothing to give back.', text: 'What a cancellation or a lower price frees appears here.' }
+    return {
+      lead: 'Nothing to give back.',
+      text: 'Refunds due after a cancellation or a lower price appear here.',
+    }
   return view === 'overdue'
     ? { lead: 'Nothing is overdue.', text: 'Trips that are over and not paid appear here.' }
     : { lead: 'Nobody owes you anything.', text: 'Confirmed bookings appear here until they are paid.' }

@@ -12,7 +12,7 @@ export function StatementLines({ read: { groups }, form, isSending, page }: Prop
     return (
       <div className="message">
         <p className="message-lead">Nothing new.</p>
-        <p>All lines of money in were booked before.</p>
+        <p>Every payment in it is booked already.</p>
       </div>
     )
   return (
@@ -24,7 +24,7 @@ export function StatementLines({ read: { groups }, form, isSending, page }: Prop
         <Group key={group.title} group={group} />
       ))}
       <div className="statement-foot">
-        <span className="small muted">Likely ones only once you have looked at them.</span>
+        <span className="small muted">Check each likely line before you tick it.</span>
         <Button look="commit" keyName="commit" isSending={isSending}>
           Book the ticked payments
         </Button>

@@ -45,10 +45,10 @@ export function statementView({ matched, doubtful, unmatched, out, before }: Rea
     out > 0 ? `${counted(out, 'line')} of money out` : '',
     before > 0 ? `${before} booked before` : '',
   ].filter((part) => part !== '')
-  const isWere = rest.length > 0 ? `; left out: ${rest.join(', ')}` : ''
+  const leftOut = rest.length > 0 ? `; left out: ${rest.join(', ')}` : ''
   return {
     outcome: 'read',
-    summary: `${counted(number, 'new line')} of money in${isWere}`,
+    summary: `${counted(number, 'new line')} of money in${leftOut}`,
     groups: groups.filter(({ lines }) => lines.length > 0),
   }
 }

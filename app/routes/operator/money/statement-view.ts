@@ -4,7 +4,7 @@ import type { ConsoleOutcome } from '#app/console/answer.ts'
 /** A statement that was read, in words. */
 export type ReadStatement = {
   outcome: 'read'
-  /** `4 lines of money in; 1 was money out, 2 were booked before.` */
+  /** `4 new lines of money in; left out: 1 line of money out, 2 booked before`. */
   summary: string
   groups: LineGroup[]
 }

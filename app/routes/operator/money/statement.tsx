@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = sendOrKeep
 
-/** The bank's lines are pasted, matched, and booked by a person: nothing is booked by itself. */
+/** The bank's lines are pasted, matched, and booked by a person. */
 export default function StatementPage() {
   const { answer: came, state, isSending } = useConsoleForm(FORM)
   const answer = came as StatementAnswer | undefined
@@ -29,10 +29,10 @@ export default function StatementPage() {
   return (
     <Page
       title={read === undefined ? 'Read a statement' : 'Match the bank'}
-      meta={read?.summary ?? 'nothing is booked before you say so'}
+      meta={read?.summary ?? 'nothing is booked until you say so'}
       keys={['commit']}
       hasErrors={answer !== undefined && read === undefined}
-      actions={read !== undefined && <ButtonLink to={PAGE}>Paste anew</ButtonLink>}
+      actions={read !== undefined && <ButtonLink to={PAGE}>Paste again</ButtonLink>}
     >
       <div className="listing statement">
         {answer !== undefined && answer.outcome !== 'read' && <FormFeedback answer={answer} />}

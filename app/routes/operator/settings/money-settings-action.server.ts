@@ -17,8 +17,7 @@ export async function receiveMoneySettings(args: Args) {
   const revision = form.get('revision')
   return receiveForm<MoneySettings, ConsoleOutcome>(args.context, read, async (wanted) => {
     const saved = await saveMoneySettings(deps, by, wanted, typeof revision === 'string' ? revision : '')
-    if (saved.ok)
-      return { outcome: 'done', text: 'Saved. Bookings that are confirmed keep the rule they have.' }
+    if (saved.ok) return { outcome: 'done', text: 'Saved. Confirmed bookings keep their terms.' }
     if (saved.problem === 'invalid') return saved
     return {
       outcome: 'refused',

@@ -5,26 +5,18 @@ import { formatRand, randOf } from '#domain/values/money.ts'
 
 /** The settings of money as values of the form; amounts in rand. */
 export function moneySettingsView(settings: Settings, now: Date) {
-  const { payEft, depositLeast, secondPersonAbove, eftBank, eftAccountNumber, ...rest } = settings
-  const { depositTransfers, depositTours, depositOffWithinDays, depositDueHours, balanceDays, linkDays } =
-    rest
-  const numbers = {
-    depositTransfers,
-    depositTours,
-    depositOffWithinDays,
-    depositDueHours,
-    balanceDays,
-    linkDays,
-  }
+  const { eftBank, eftAccountNumber } = settings
   return {
     values: {
-      ...(Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])) as Record<
-        keyof typeof numbers,
-        string
-      >),
-      payEft: payEft && takesEft(settings) ? 'on' : '',
-      depositLeast: String(randOf(depositLeast)),
-      secondPersonAbove: String(randOf(secondPersonAbove)),
+      payEft: settings.payEft && takesEft(settings) ? 'on' : '',
+      depositTransfers: String(settings.depositTransfers),
+      depositTours: String(settings.depositTours),
+      depositLeast: String(randOf(settings.depositLeast)),
+      depositOffWithinDays: String(settings.depositOffWithinDays),
+      depositDueHours: String(settings.depositDueHours),
+      balanceDays: String(settings.balanceDays),
+      linkDays: String(settings.linkDays),
+      secondPersonAbove: String(randOf(settings.secondPersonAbove)),
     },
     account: eftAccountNumber === '' ? '' : `${eftBank} ••${eftAccountNumber.slice(-3)}`,
     examples: examplesOf(settings, now),

@@ -84,7 +84,7 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
 function Side({ examples }: { examples: [string, string][] }) {
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples">So guests are asked</h2>
+      <h2 id="examples">Examples</h2>
       <table className="lines">
         <tbody>
           {examples.map(([trip, asked]) => (
@@ -95,7 +95,7 @@ function Side({ examples }: { examples: [string, string][] }) {
           ))}
         </tbody>
       </table>
-      <p className="smaller muted">By the settings that are saved.</p>
+      <p className="smaller muted">With the settings as saved.</p>
     </section>
   )
 }

@@ -59,7 +59,7 @@ type NotRecorded =
 type Given = Omit<NewEntry, 'date'> & {
   date?: string | undefined
   key?: string | undefined
-  /** Whoever records it knows that it is more than is owed. */
+  /** The colleague knows that it is more than is owed. */
   sure?: boolean | undefined
   /** The line of a bank statement that it is. */
   line?: string | undefined

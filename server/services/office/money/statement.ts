@@ -7,7 +7,8 @@ import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
 import { findBookedLines, findPayables } from '#server/db/bookings/statement-lines.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
-import { findOfficeBooking } from '../bookings/booking.ts'
+import { findByReference } from '../bookings/booking.ts'
+import { openMoneyOf } from '../bookings/bookings.ts'
 import { recordPayment } from '../bookings/payments.ts'
 
 /** A line of money in. Its id holds all of it, so nothing is kept until a person confirms. */
@@ -100,11 +101,11 @@ async function bookOne(
 ): Promise<string | null> {
   const line = lineOf(id)
   if (line === null) return 'That is no line of a statement.'
-  const office = await findOfficeBooking(deps, reference)
-  if (office === null) return `There is no booking ${reference}.`
+  const booking = await findByReference(deps, reference)
+  if (booking === null) return `There is no booking ${reference}.`
   const { date, words, cents } = line
-  const { paid, toPay } = office.balance
-  const kind = paid === 0 && cents < toPay ? ('deposit' as const) : ('balance' as const)
+  const balance = (await openMoneyOf(deps, [booking])).get(booking.id)
+  const kind = balance?.paid === 0 && cents < balance.toPay ? ('deposit' as const) : ('balance' as const)
   const entry = { kind, method: 'eft' as const, cents, date, reference: words.slice(0, LONGEST_REFERENCE) }
   const recorded = await recordPayment(deps, by, reference, { ...entry, sure: true, line: keyOf(id) })
   if (recorded.ok) return null

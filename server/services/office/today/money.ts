@@ -1,5 +1,5 @@
 import { refundBy } from '#domain/booking/ledger.ts'
-import { findLate, findToRefund, findUnpaid } from '#server/db/bookings/open-money.ts'
+import { findLate, findOpenMoney, findUnpaid } from '#server/db/bookings/open-money.ts'
 import { findRefundRequests } from '#server/db/bookings/refund-requests.ts'
 import type { Db } from '#server/db/connect.ts'
 import { MOST, type TodayBounds } from '#server/db/office/today.ts'
@@ -8,7 +8,7 @@ import type { Matter } from './matters.ts'
 /** Refunds to make or to agree to, deposits that did not come, and trips that are over and not paid: all of those are one matter. */
 export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Promise<Matter[]> {
   const [refunds, asked, unpaid, late] = await Promise.all([
-    findToRefund(db, MOST),
+    findOpenMoney(db, { view: 'to-refund', now }, null, MOST),
     findRefundRequests(db, MOST),
     findUnpaid(db, paidBefore, MOST),
     findLate(db, now, MOST),
@@ -19,9 +19,9 @@ export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Pr
     ...asked.map(({ bookingId, cents, at, by }): Matter => {
       return { code: 'refund-asked', due: refundBy(at), bookingId, cents, name: by }
     }),
-    ...refunds
-      .filter(({ bookingId }) => !waiting.has(bookingId))
-      .map(({ bookingId, owed, due }): Matter => ({ code: 'to-refund', due, bookingId, cents: owed })),
+    ...refunds.rows
+      .filter(({ id }) => !waiting.has(id))
+      .map(({ id, owed, dueAt }): Matter => ({ code: 'to-refund', due: dueAt, bookingId: id, cents: owed })),
     ...late.map(({ bookingId, due }): Matter => ({ code: 'pay-late', due, bookingId })),
     ...(latest === undefined
       ? []
