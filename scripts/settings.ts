@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { authSecret } from '../server/auth/secret.ts'
 import { clockOf } from '../server/clock.ts'
 import { readContent } from '../server/content.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
@@ -35,12 +36,13 @@ async function answer(): Promise<string[]> {
   if (command !== undefined && command !== 'apply') throw new Error(`"${command}" is not known here. ${HOW}.`)
   const env = readEnv()
   const { now } = clockOf(env)
+  if (isNew(env)) return [NEW]
+  env.AUTH_SECRET = await authSecret(env)
   const given = givenBy(readContent({ folder: env.CONTENT_DIR }), env)
   const unknown = names.find((name) => !partsOf(given).includes(name))
   if (unknown !== undefined) {
     throw new Error(`"${unknown}" cannot be applied by itself. You can apply: ${partsOf(given).join(', ')}.`)
   }
-  if (isNew(env)) return [NEW]
   const database = await openDatabase(env, createLog('warn'))
   try {
     if ((await findSettings(database.db)) === null) return [NEW]

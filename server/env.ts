@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readBankDetails } from '#domain/business/bank-details.ts'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 import { OFFSET } from './clock.ts'
 
@@ -45,6 +46,18 @@ const schema = z.object({
   EMAIL: email(),
   BOOKINGS_EMAIL: email(),
   COPY_EMAIL: email(),
+  PAYFAST_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'a number')
+    .optional(),
+  PAYFAST_MERCHANT_KEY: z.string().optional(),
+  PAYFAST_PASSPHRASE: z.string().optional(),
+  PAYFAST_URL: url(['http:', 'https:'], 'an address like https://sandbox.payfast.co.za').optional(),
+  PAYFAST_API_URL: url(['http:', 'https:'], 'an address like https://api.payfast.co.za').optional(),
+  BANK_DETAILS: z
+    .string()
+    .refine((text) => readBankDetails(text) !== null, 'bank; account name; account number; branch code')
+    .optional(),
   SMS_URL: url(['http:', 'https:'], 'an address like https://sms.example/send').optional(),
   OWNER_EMAIL: email(),
   OWNER_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
@@ -66,6 +79,8 @@ const SECRETS = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'IMAP_URL',
+  'PAYFAST_MERCHANT_KEY',
+  'PAYFAST_PASSPHRASE',
 ])
 
 /** Reads and checks the environment; an empty variable counts as not set. Throws `EnvError`. */

@@ -1,6 +1,8 @@
+import { readBankDetails } from '#domain/business/bank-details.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { WrittenTariff } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import { createSealing } from './auth/sealing.ts'
 import type { Content } from './content.ts'
 import type { GivenUnit } from './db/fleet/units.ts'
 import type { Env } from './env.ts'
@@ -33,7 +35,11 @@ export function givenBy({ business, tariff, vehicles }: Content, env: Env): Give
   const fromEnvironment = Object.entries(VARIABLES).flatMap(([name, variable]) =>
     env[variable] === undefined ? [] : [[name, env[variable]]],
   )
-  const named = Object.fromEntries(fromEnvironment) as Partial<Settings>
+  const named = {
+    ...Object.fromEntries(fromEnvironment),
+    ...payfastIn(env),
+    ...bankIn(env),
+  } as Partial<Settings>
   return {
     settings: { ...business.settings, ...named },
     tariff,
@@ -42,7 +48,35 @@ export function givenBy({ business, tariff, vehicles }: Content, env: Env): Give
     sourceOf(path) {
       if (path.startsWith('tariff')) return TARIFF_FILE
       if (/^(models|units)\b/.test(path)) return VEHICLES_FILE
-      return path in named ? VARIABLES[path as keyof typeof VARIABLES] : BUSINESS_FILE
+      if (!(path in named)) return BUSINESS_FILE
+      return (
+        VARIABLES[path as keyof typeof VARIABLES] ?? (path.startsWith('eft') ? 'BANK_DETAILS' : 'PAYFAST_…')
+      )
     },
   }
+}
+
+/** With only the pages' address given, the API is there, too; PayFast's own pages have theirs elsewhere. */
+function payfastIn(env: Env): Partial<Settings> {
+  const { PAYFAST_URL: url, PAYFAST_MERCHANT_ID: merchantId } = env
+  const isTheirs = url !== undefined && new URL(url).host.endsWith('.payfast.co.za')
+  const apiUrl = env.PAYFAST_API_URL ?? (isTheirs ? undefined : url)
+  return {
+    ...(url !== undefined && { payfastUrl: url }),
+    ...(apiUrl !== undefined && { payfastApiUrl: apiUrl }),
+    ...(merchantId !== undefined && { payfastMerchantId: merchantId }),
+    ...(env.PAYFAST_MERCHANT_KEY !== undefined && {
+      payfastMerchantKey: sealed(env, env.PAYFAST_MERCHANT_KEY),
+    }),
+    ...(env.PAYFAST_PASSPHRASE !== undefined && { payfastPassphrase: sealed(env, env.PAYFAST_PASSPHRASE) }),
+  }
+}
+
+function sealed({ AUTH_SECRET }: Env, text: string): string {
+  if (AUTH_SECRET === undefined) throw new Error('secrets are sealed once the program has its own')
+  return createSealing(AUTH_SECRET).seal(text)
+}
+
+function bankIn({ BANK_DETAILS }: Env): Partial<Settings> {
+  return (BANK_DETAILS !== undefined && readBankDetails(BANK_DETAILS)) || {}
 }

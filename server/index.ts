@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Settings } from '#domain/business/settings.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { authSecret } from './auth/secret.ts'
+import { createSealing } from './auth/sealing.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
 import { codeLimits } from './code-limits.ts'
@@ -30,6 +31,7 @@ import { type Before, listen } from './listen.ts'
 import { startLive } from './live/live.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { createMetrics } from './metrics.ts'
+import { payfastFor } from './payments/payfast/payfast.ts'
 import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
 import { makeOwner } from './services/office/staff/make-owner.ts'
@@ -56,12 +58,13 @@ export async function start(development?: {
 
   const database = await openDatabase(env, log)
   const { db } = database
+  const secret = await authSecret(env)
+  env.AUTH_SECRET = secret
   await fillNewDatabase(db, content, env, now())
   const passwords = createPasswords()
   await createFirstOwner({ db, passwords, now, newId: randomUUID }, env)
 
   const { origin } = env.publicUrl
-  const secret = await authSecret(env)
   const settings = settingsReader(db, content.business.settings, now)
   const appName = (await settings()).businessName
   let outbox: Outbox | null = null
@@ -84,6 +87,7 @@ export async function start(development?: {
     tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName, secret),
+    gateway: payfastFor(createSealing(secret)),
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db, clock) : { ...noLimits, ...codeLimits(db, clock) },
     wakeOutbox: () => outbox?.wake(),
   }

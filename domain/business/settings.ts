@@ -22,8 +22,16 @@ export const settingsSchema = z.object({
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
   eftBranchCode: bankDetail(),
-  /** Whether guests can pay by EFT, into the account above; the driver takes the rest in any case. */
+  /** Whether guests can pay by EFT, into the account above. */
   payEft: z.boolean(),
+  /** Whether guests can pay by card at PayFast, with the account below. */
+  payPayfast: z.boolean(),
+  payfastUrl: z.url(),
+  payfastApiUrl: z.url(),
+  payfastMerchantId: z.string().trim().max(20).default(''),
+  /** Sealed: only the program reads them (`server/auth/sealing.ts`). */
+  payfastMerchantKey: z.string().default(''),
+  payfastPassphrase: z.string().default(''),
   /** The deposit: in percent of the price, at least an amount in cents; none within some days of the pickup. */
   depositTransfers: z.int().min(0).max(100),
   depositTours: z.int().min(0).max(100),

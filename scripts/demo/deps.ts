@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPasswords } from '../../server/auth/passwords.ts'
 import { authSecret } from '../../server/auth/secret.ts'
+import { createSealing } from '../../server/auth/sealing.ts'
 import { createSessions } from '../../server/auth/sessions.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
 import { SYSTEM_CLOCK } from '../../server/clock.ts'
@@ -11,6 +12,7 @@ import type { Env } from '../../server/env.ts'
 import { geoFrom } from '../../server/geo/geo.ts'
 import { noLimits } from '../../server/limits.ts'
 import { createLog } from '../../server/log.ts'
+import { payfastFor } from '../../server/payments/payfast/payfast.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { settingsReader } from '../../server/services/settings.ts'
 import { tariffReader, vehiclesReader, withDeposit } from '../../server/services/tariff.ts'
@@ -22,9 +24,9 @@ const UNKNOWN = { state: 'unknown' } as const
 export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) => Deps> {
   const log = createLog('warn')
   const content = readContent({ folder: env.CONTENT_DIR, hasMail: false })
-  await fillNewDatabase(db, content, env, now)
-  const today = () => now
   const secret = await authSecret(env)
+  await fillNewDatabase(db, content, { ...env, AUTH_SECRET: secret }, now)
+  const today = () => now
   const { origin } = env.publicUrl
   const passwords = createPasswords()
   const settings = settingsReader(db, content.business.settings, today)
@@ -54,6 +56,7 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
+    gateway: payfastFor(createSealing(secret)),
     limits: noLimits,
     wakeOutbox: () => {},
   }

@@ -23,7 +23,15 @@ export async function authSecret(env: { AUTH_SECRET?: string; DATA_DIR: string }
 /** The key for one purpose: it reveals nothing about the other keys or the secret. */
 export function keyFor(
   secret: string,
-  purpose: 'sessions' | 'links' | 'text codes' | 'known devices' | 'place labels' | 'lots' | 'salts',
+  purpose:
+    | 'sessions'
+    | 'links'
+    | 'text codes'
+    | 'known devices'
+    | 'place labels'
+    | 'lots'
+    | 'salts'
+    | 'sealed settings',
 ): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `tours ${purpose}`, 32)).toString('base64url')
 }

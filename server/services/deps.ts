@@ -9,6 +9,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Logger } from 'pino'
+import type { Gateway } from './payments/gateway.ts'
 
 /** A place of a journey, with what the gazetteer knows about it. */
 export type FoundPlace = LocatedPlace & {
@@ -48,6 +49,8 @@ export type Deps = {
     /** The road between two points; null if none is known. */
     road: (from: Point, to: Point) => Promise<RoadJourney | null>
   }
+  /** The payment gateway, with our account in the settings; null without one. */
+  gateway: (settings: Settings) => Gateway | null
   limits: Limits
   passwords: Passwords
   sessions: Sessions

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { tariffSchema } from '#domain/pricing/tariff.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { createSealing } from '#server/auth/sealing.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { SYSTEM_CLOCK } from '#server/clock.ts'
 import { createTokens } from '#server/auth/tokens.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#server/db/connect.ts'
 import { ping } from '#server/db/office/settings.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
+import { payfastFor } from '#server/payments/payfast/payfast.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { shippedContent as content } from './english.ts'
 import { SATURDAY_MORNING, SECRET } from './people.ts'
@@ -60,6 +62,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     tariff: stored({ ...tariff, version: 1 }),
     vehicles: stored(content.vehicles.models),
     geo,
+    gateway: payfastFor(createSealing(SECRET)),
     limits: noLimits,
     wakeOutbox: () => {},
     ...changes,

@@ -33,6 +33,7 @@ const WANTED: Record<string, (row: number) => string | number | boolean | null> 
   'payments.kind': (row) => (row === 0 ? 'refund' : 'void'),
   'payments.method': () => 'eft',
   'payments.agreed_by': () => null,
+  'payment_tries.paid_at': () => null,
   'refund_requests.method': () => 'eft',
   'refund_requests.answer': () => 'agreed',
   'bookings.owing': (row) => row,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { bookings } from './bookings.ts'
 import { instant } from '../instant.ts'
@@ -93,5 +104,46 @@ export const refundRequests = pgTable(
     check('refund_requests_cents', sql`${table.cents} > 0`),
     check('refund_requests_answer', sql`${table.answer} in ('agreed', 'declined')`),
     check('refund_requests_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+/** A guest is sent to the gateway with a try: one amount for one or several bookings. Without a booking it is a test. */
+export const paymentTries = pgTable(
+  'payment_tries',
+  {
+    /** Our number at the gateway. */
+    id: uuid().primaryKey(),
+    cents: integer().notNull(),
+    /** What it pays for, in one text: the same again is the same try. */
+    purpose: text().notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** The bookings are kept until then. */
+    until: instant('until').notNull(),
+    /** When the gateway told us of the money, and when it was booked. */
+    paidAt: instant('paid_at'),
+    bookedAt: instant('booked_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_tries_one_open')
+      .on(table.purpose)
+      .where(sql`paid_at is null`),
+    check('payment_tries_cents', sql`${table.cents} > 0`),
+  ],
+)
+
+/** What a try pays of each booking. */
+export const paymentTryShares = pgTable(
+  'payment_try_shares',
+  {
+    tryId: uuid('try_id')
+      .notNull()
+      .references(() => paymentTries.id, { onDelete: 'cascade' }),
+    bookingId: booking(),
+    cents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tryId, table.bookingId] }),
+    index('payment_try_shares_by_booking').on(table.bookingId),
+    check('payment_try_shares_cents', sql`${table.cents} > 0`),
   ],
 )

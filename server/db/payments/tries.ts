@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../connect.ts'
+import { paymentTries, paymentTryShares } from '../schema/money.ts'
+
+/** Part of a payment, for one booking. */
+export type Share = { bookingId: string; cents: number }
+
+/** A guest's try to pay at the gateway. */
+export type PaymentTry = {
+  id: string
+  shares: Share[]
+  cents: number
+  startedAt: Date
+  /** The bookings are kept until then. */
+  until: Date
+  /** When the gateway told us of the money; booked a moment later. */
+  paidAt: Date | null
+  bookedAt: Date | null
+}
+
+const { id, cents, startedAt, until, paidAt, bookedAt } = paymentTries
+const TRY = {
+  id,
+  cents,
+  startedAt,
+  until,
+  paidAt,
+  bookedAt,
+  shares: sql<
+    Share[]
+  >`(select coalesce(json_agg(json_build_object('bookingId', s.booking_id, 'cents', s.cents)
+    order by s.booking_id), '[]') from payment_try_shares s where s.try_id = ${paymentTries}.id)`,
+}
+
+/** Starts a try, unless one for the same is still unpaid; returns the one that counts. */
+export async function openTry(
+  db: Db,
+  { shares, ...wanted }: typeof paymentTries.$inferInsert & { shares: Share[] },
+): Promise<PaymentTry> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx.insert(paymentTries).values(wanted).onConflictDoNothing().returning({ id })
+    if (made !== undefined && shares.length > 0)
+      await tx.insert(paymentTryShares).values(shares.map((share) => ({ ...share, tryId: made.id })))
+    const [open] = await tx
+      .select(TRY)
+      .from(paymentTries)
+      .where(and(eq(paymentTries.purpose, wanted.purpose), isNull(paidAt)))
+    // Paid in this very moment by another process: the guest tries once more, and then finds it paid.
+    if (open === undefined) throw new Error('a payment was made while it was being started again')
+    return open
+  })
+}
+
+/** The tries to pay for any of these bookings, oldest first. */
+export async function findTriesOf(db: Db, bookingIds: string[]): Promise<PaymentTry[]> {
+  const ofThem = db
+    .select({ tryId: paymentTryShares.tryId })
+    .from(paymentTryShares)
+    .where(inArray(paymentTryShares.bookingId, bookingIds))
+  return db.select(TRY).from(paymentTries).where(inArray(id, ofThem)).orderBy(asc(startedAt), asc(id))
+}

@@ -1,0 +1,56 @@
+import { takesPayfast } from '#domain/business/payfast.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
+import { findTriesOf, openTry, type PaymentTry, type Share } from '#server/db/payments/tries.ts'
+import type { Deps } from '../deps.ts'
+import type { GatewayForm, Order } from './gateway.ts'
+
+export type TryStarted =
+  | ({ ok: true } & GatewayForm)
+  /** No gateway is in use, or it takes no such small amount. */
+  | { ok: false; problem: 'off' | 'too-little' }
+
+type Wanted = Pick<Order, 'item' | 'payer'> & {
+  /** What is paid of each booking; none for a test. */
+  shares: Share[]
+  urls: Omit<Order['urls'], 'notify'>
+}
+
+/** How long the bookings are kept for a guest who has left for the gateway; once a try. */
+const KEPT_MS = 30 * MINUTE_MS
+
+/** The gateway's least. */
+const LEAST = 500
+
+/** A guest leaves to pay by card. The same shares again are the same try while it is unpaid; others are another. */
+export async function startTry(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'origin' | 'settings' | 'gateway'>,
+  { shares, item, payer, urls }: Wanted,
+): Promise<TryStarted> {
+  const settings = await deps.settings()
+  const gateway = takesPayfast(settings) ? deps.gateway(settings) : null
+  if (gateway === null) return { ok: false, problem: 'off' }
+  const cents = shares.reduce((sum, share) => sum + share.cents, 0)
+  if (cents < LEAST) return { ok: false, problem: 'too-little' }
+  const now = deps.now()
+  const purpose = shares
+    .map(({ bookingId, cents: part }) => `${bookingId} ${part}`)
+    .toSorted()
+    .join(', ')
+  const started = await openTry(deps.db, {
+    id: deps.newId(),
+    shares,
+    cents,
+    purpose,
+    startedAt: now,
+    until: new Date(now.getTime() + KEPT_MS),
+  })
+  const notify = `${deps.origin}${NOTIFICATIONS}`
+  return { ok: true, ...gateway.checkout({ id: started.id, cents, item, payer, urls: { ...urls, notify } }) }
+}
+
+const NOTIFICATIONS = '/api/payments/payfast'
+
+/** What is known of the tries to pay for these bookings, oldest first. */
+export function findTries(db: Deps['db'], bookingIds: string[]): Promise<PaymentTry[]> {
+  return findTriesOf(db, bookingIds)
+}
