@@ -94,7 +94,7 @@ async function cardOf(deps: Deps, one: SheetLeg, before: SheetLeg | undefined, b
     flight: flightOf(leg, booking),
     from: leg.places[0]?.label ?? '',
     ends: booking.request.comesBack
-      ? `tour, until ${capeTime(leg.ends)}`
+      ? `Tour until ${capeTime(leg.ends)}`
       : `to ${leg.places.at(-1)?.label ?? ''}`,
     isUnderWay: leg.status === 'under way',
     guests: leg.passengers,
