@@ -34,6 +34,8 @@ export type Payment = {
   reference: string
   /** The payment gateway's own number for it. */
   gatewayId: string | null
+  /** The entry that a refund gives back, where it was made for one. */
+  refunds: string | null
   /** The entry that a void takes back, and why. */
   voids: string | null
   why: string

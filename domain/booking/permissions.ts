@@ -42,8 +42,10 @@ const BOOKING_ACTS = {
   },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
-    by: ['operator'],
+    by: ['operator', 'program'],
   },
+  /** Its deposit has come after all, too late, and a vehicle is still free. */
+  revive: { from: ['cancelled'], to: 'confirmed', by: ['program'] },
   note: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIME } from '#domain/values/cape-time.ts'
+import { takesPayfast } from './payfast.ts'
 import type { DepositRule } from '#domain/booking/deposit.ts'
 import { OFFICE_DAYS } from './office-hours.ts'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
@@ -70,7 +71,7 @@ export function takesEft(settings: Settings): boolean {
 export function depositRule(settings: Settings): DepositRule {
   const { depositTransfers, depositTours, depositLeast, depositOffWithinDays, depositDueHours, balanceDays } =
     settings
-  const isOn = takesEft(settings)
+  const isOn = takesEft(settings) || takesPayfast(settings)
   return {
     percent: { transfers: isOn ? depositTransfers : 0, tours: isOn ? depositTours : 0 },
     least: depositLeast,

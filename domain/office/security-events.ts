@@ -41,6 +41,8 @@ const EVENTS = {
   'message refused': { counted: true, alarmFrom: 100 },
   /** Any other limit, by its name in `server/allowances.ts`. */
   'limit reached': { counted: true, alarmFrom: 100 },
+  /** What claims to come from the payment gateway and does not; written once a minute with how many there were. */
+  'payment notification refused': { alarmFrom: 50 },
   'office act': {},
   /** The office was emailed about too many of these. */
   alarm: {},

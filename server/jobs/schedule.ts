@@ -8,6 +8,7 @@ import { remindGuests } from '#server/services/reminders/reminders.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { noteIncidents } from '#server/services/office/today/incidents.ts'
+import { workOffNotifications } from '#server/services/payments/notifications.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetOnceAnHour } from '#server/services/retention.ts'
 import { findFailing, SNAPSHOT, type Watched } from './failing.ts'
@@ -30,6 +31,7 @@ export function startSchedule(
     every(MINUTE_MS, 'remind guests of their trips', () => remindGuests(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
+    every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(MINUTE_MS, 'alarm the office of what fails', async () =>

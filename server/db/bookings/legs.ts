@@ -68,6 +68,14 @@ export async function openLeg(tx: Db, legId: string, { keepsUnit }: { keepsUnit:
     .where(eq(bookingLegs.id, legId))
 }
 
+/** Takes back that legs were cancelled; they have no driver, and their units must be put on again. */
+export async function reopenLegs(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .update(bookingLegs)
+    .set({ status: 'open', ending: null, driverId: null, unitId: null })
+    .where(inArray(bookingLegs.id, ids))
+}
+
 /** Locks drivers for this transaction, always in the same order. */
 export async function lockDrivers(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(

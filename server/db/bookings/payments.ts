@@ -4,7 +4,8 @@ import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { payments } from '../schema/money.ts'
 
-const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, voids, why } = payments
+const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, refunds, voids, why } =
+  payments
 const isSeconded = sql<boolean>`${payments.agreedBy} is not null`
 const ENTRY = {
   id,
@@ -15,6 +16,7 @@ const ENTRY = {
   date,
   reference,
   gatewayId,
+  refunds,
   voids,
   why,
   paid,

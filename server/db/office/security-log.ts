@@ -19,17 +19,19 @@ export type SecurityEvent = {
   /** The visitor's address; null if no request caused it. */
   address: string | null
   details?: z.output<typeof securityDetails>
+  /** How many it stands for; 1 if left out. */
+  count?: number
   at: Date
 }
 
 /** Writes to the security log; within a transaction only if a rollback should remove the event too. */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
-  const { kind, account, address, at } = event
+  const { kind, account, address, at, count = 1 } = event
   const details = event.details ?? null
   const tally = SECURITY_EVENTS[kind].counted === true ? tallyOf(event) : null
   await db
     .insert(securityEvents)
-    .values({ kind, userId: account, address, details, at, lastAt: at, tally })
+    .values({ kind, userId: account, address, details, count, at, lastAt: at, tally })
     .onConflictDoUpdate({
       target: securityEvents.tally,
       set: { count: sql`${securityEvents.count} + 1`, lastAt: at },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
-import { paymentTries, paymentTryShares } from '../schema/money.ts'
+import { paymentNotifications, paymentTries, paymentTryShares } from '../schema/money.ts'
 
 /** Part of a payment, for one booking. */
 export type Share = { bookingId: string; cents: number }
@@ -13,19 +13,23 @@ export type PaymentTry = {
   startedAt: Date
   /** The bookings are kept until then. */
   until: Date
-  /** When the gateway told us of the money; booked a moment later. */
+  /** When the gateway told us that it was paid; it is booked a moment later. */
   paidAt: Date | null
   bookedAt: Date | null
 }
 
-const { id, cents, startedAt, until, paidAt, bookedAt } = paymentTries
+const { id, cents, startedAt, until, bookedAt } = paymentTries
+const { ourId, status, outcome, receivedAt } = paymentNotifications
 const TRY = {
   id,
   cents,
   startedAt,
   until,
-  paidAt,
   bookedAt,
+  paidAt: sql<Date | null>`(select min(${receivedAt}) from ${paymentNotifications}
+    where ${ourId} = ${paymentTries}.id::text and ${status} = 'COMPLETE' and coalesce(${outcome}, 'booked') = 'booked')`.mapWith(
+    paymentNotifications.receivedAt,
+  ),
   shares: sql<
     Share[]
   >`(select coalesce(json_agg(json_build_object('bookingId', s.booking_id, 'cents', s.cents)
@@ -44,9 +48,9 @@ export async function openTry(
     const [open] = await tx
       .select(TRY)
       .from(paymentTries)
-      .where(and(eq(paymentTries.purpose, wanted.purpose), isNull(paidAt)))
+      .where(and(eq(paymentTries.purpose, wanted.purpose), isNull(bookedAt)))
     // Paid in this very moment by another process: the guest tries once more, and then finds it paid.
-    if (open === undefined) throw new Error('a payment was made while it was being started again')
+    if (open === undefined) throw new Error('a payment was booked while it was being started again')
     return open
   })
 }
@@ -58,4 +62,16 @@ export async function findTriesOf(db: Db, bookingIds: string[]): Promise<Payment
     .from(paymentTryShares)
     .where(inArray(paymentTryShares.bookingId, bookingIds))
   return db.select(TRY).from(paymentTries).where(inArray(id, ofThem)).orderBy(asc(startedAt), asc(id))
+}
+
+export async function findTry(db: Db, tryId: string): Promise<PaymentTry | null> {
+  const [found] = await db.select(TRY).from(paymentTries).where(eq(id, tryId))
+  return found ?? null
+}
+
+export async function setTryBooked(tx: Db, tryId: string, at: Date): Promise<void> {
+  await tx
+    .update(paymentTries)
+    .set({ bookedAt: at })
+    .where(and(eq(id, tryId), isNull(bookedAt)))
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { GATEWAY_LINE_KINDS, NOTIFICATION_OUTCOMES } from '#domain/money/gateway.ts'
 import { bookings } from './bookings.ts'
 import { instant } from '../instant.ts'
 
@@ -50,7 +51,9 @@ export const payments = pgTable(
     /** The bank's or the office's own words for it. */
     reference: text().notNull().default(''),
     /** The payment gateway's own number for it. */
-    gatewayId: text('gateway_id').unique('payments_once_a_gateway_id'),
+    gatewayId: text('gateway_id'),
+    /** The entry that this refund gives back, where it was made for one. */
+    refunds: uuid(),
     /** The entry that this one takes back, and why. */
     voids: uuid(),
     why: text().notNull().default(''),
@@ -59,6 +62,8 @@ export const payments = pgTable(
     unique('payments_in_order').on(table.bookingId, table.number),
     unique('payments_once_a_key').on(table.bookingId, table.key),
     unique('payments_voided_once').on(table.voids),
+    // A payment of a group is an entry of each of its bookings.
+    unique('payments_once_a_gateway_id').on(table.gatewayId, table.bookingId),
     unique('payments_of_booking').on(table.bookingId, table.id),
     index('payments_by_date').on(table.date, table.id),
     check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund', 'void')`),
@@ -93,6 +98,9 @@ export const refundRequests = pgTable(
     /** Who asks, and when. */
     userId: uuid('user_id'),
     at: instant('at').notNull(),
+    /** The entry that goes back, and why, where it was asked for one. */
+    entryId: uuid('entry_id'),
+    why: text().notNull().default(''),
     /** Null while it waits. */
     answer: text({ enum: ['agreed', 'declined'] }),
     answeredAt: instant('answered_at'),
@@ -104,6 +112,44 @@ export const refundRequests = pgTable(
     check('refund_requests_cents', sql`${table.cents} > 0`),
     check('refund_requests_answer', sql`${table.answer} in ('agreed', 'declined')`),
     check('refund_requests_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+/** Refunds on their way: through the gateway, or a task for a person. Done, they are an entry of the ledger. */
+export const refundOrders = pgTable(
+  'refund_orders',
+  {
+    id: uuid().primaryKey(),
+    bookingId: booking(),
+    /** The entry that goes back, the way that it came. */
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    way: text({ enum: ['gateway', 'hand'] }).notNull(),
+    cents: integer().notNull(),
+    why: text().notNull(),
+    /** Who asked for it, and who agreed where a second person had to. */
+    userId: uuid('user_id'),
+    agreedBy: uuid('agreed_by'),
+    at: instant('at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    state: text({ enum: ['open', 'done', 'refused', 'withdrawn'] }).notNull(),
+    /** When it was sent to the gateway; without an answer, the gateway is asked before anything is sent again. */
+    sentAt: instant('sent_at'),
+    /** The gateway's words where it refused. */
+    answer: text().notNull().default(''),
+  },
+  (table) => [
+    index('refund_orders_by_booking').on(table.bookingId),
+    uniqueIndex('refund_orders_one_sent')
+      .on(table.entryId)
+      .where(sql`way = 'gateway' and state = 'open'`),
+    index('refund_orders_open')
+      .on(table.dueAt)
+      .where(sql`state in ('open', 'refused')`),
+    check('refund_orders_cents', sql`${table.cents} > 0`),
+    check('refund_orders_way', sql`${table.way} in ('gateway', 'hand')`),
+    check('refund_orders_state', sql`${table.state} in ('open', 'done', 'refused', 'withdrawn')`),
   ],
 )
 
@@ -119,14 +165,13 @@ export const paymentTries = pgTable(
     startedAt: instant('started_at').notNull(),
     /** The bookings are kept until then. */
     until: instant('until').notNull(),
-    /** When the gateway told us of the money, and when it was booked. */
-    paidAt: instant('paid_at'),
+    /** When the money was booked. */
     bookedAt: instant('booked_at'),
   },
   (table) => [
     uniqueIndex('payment_tries_one_open')
       .on(table.purpose)
-      .where(sql`paid_at is null`),
+      .where(sql`booked_at is null`),
     check('payment_tries_cents', sql`${table.cents} > 0`),
   ],
 )
@@ -145,5 +190,55 @@ export const paymentTryShares = pgTable(
     primaryKey({ columns: [table.tryId, table.bookingId] }),
     index('payment_try_shares_by_booking').on(table.bookingId),
     check('payment_try_shares_cents', sql`${table.cents} > 0`),
+  ],
+)
+
+/** What the gateway told us, as it came: genuine by its signature, and worked off once. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: uuid().primaryKey(),
+    /** The gateway's number of the payment, and ours as it came back. */
+    gatewayId: text('gateway_id').notNull(),
+    ourId: text('our_id').notNull(),
+    status: text().notNull(),
+    cents: integer().notNull(),
+    fee: integer().notNull(),
+    raw: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When it is looked at next, while the gateway does not answer whether it is its own. */
+    nextAt: instant('next_at').notNull(),
+    /** What became of it; null while it waits. */
+    outcome: text({ enum: NOTIFICATION_OUTCOMES }),
+  },
+  (table) => [
+    unique('payment_notifications_once').on(table.gatewayId, table.status),
+    index('payment_notifications_by_try').on(table.ourId),
+    index('payment_notifications_waiting')
+      .on(table.nextAt)
+      .where(sql`outcome is null`),
+  ],
+)
+
+/** The gateway's own history of our account, read every day. */
+export const gatewayLines = pgTable(
+  'gateway_lines',
+  {
+    /** Of what makes the line one of a kind. */
+    id: text().primaryKey(),
+    kind: text({ enum: GATEWAY_LINE_KINDS }).notNull(),
+    /** The day in Cape Town. */
+    date: date().notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    ourId: text('our_id').notNull(),
+    words: text().notNull(),
+    /** In cents; what leaves the account is negative. */
+    gross: integer().notNull(),
+    fee: integer().notNull(),
+    net: integer().notNull(),
+  },
+  (table) => [
+    index('gateway_lines_by_date').on(table.date),
+    index('gateway_lines_by_payment').on(table.gatewayId),
   ],
 )

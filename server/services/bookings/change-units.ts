@@ -27,7 +27,7 @@ export type NoUnits = 'not-free' | 'share'
 export async function unitsForChange(
   tx: Db,
   booking: Booking,
-  { legs, price: { option } }: Pick<ChangePlan, 'legs' | 'price'>,
+  { legs, price: { option } }: Pick<ChangePlan, 'legs'> & { price: Pick<ChangePlan['price'], 'option'> },
   rules: Rules,
   { isDelay = false }: { isDelay?: boolean } = {},
 ): Promise<UnitsFound | NoUnits> {

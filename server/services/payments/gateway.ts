@@ -8,7 +8,27 @@ export type Gateway = {
   origin: string
   /** The form with which a guest goes there to pay. */
   checkout: (order: Order) => GatewayForm
+  /** Reads what claims to be a notification, and checks that it is signed, and for our account. */
+  readNotification: (raw: string) => Notification | { refused: NotificationRefusal }
+  /** Whether the gateway says that it has sent it; throws where it does not answer. */
+  isGenuine: (signed: string) => Promise<boolean>
 }
+
+/** What the gateway tells of a payment. */
+export type Notification = {
+  /** Its number of the payment, and ours. */
+  gatewayId: string
+  ourId: string
+  /** Only `COMPLETE` is money. */
+  status: string
+  cents: Cents
+  /** What the gateway keeps of it; negative. */
+  fee: Cents
+  /** The text that is signed. */
+  signed: string
+}
+
+export type NotificationRefusal = 'no signature' | 'wrong signature' | 'another merchant' | 'not readable'
 
 /** A payment that a guest is sent to the gateway with. */
 export type Order = {

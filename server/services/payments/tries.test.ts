@@ -6,7 +6,7 @@ import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { waiting } from '#tests/support/office.ts'
-import { MERCHANT, payfastSettings } from '#tests/support/payfast.ts'
+import { MERCHANT, payfastSettings } from '#tests/support/payments/account.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findTries, startTry } from './tries.ts'
 

@@ -1,6 +1,6 @@
 import { createSealing } from '#server/auth/sealing.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import { SECRET } from './people.ts'
+import { SECRET } from '../people.ts'
 
 /** PayFast's public sandbox account. */
 export const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' }

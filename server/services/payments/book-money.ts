@@ -1,0 +1,125 @@
+import type { Actor } from '#domain/booking/actor.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { balanceOf, paidOf, type Payment, type PaymentKind } from '#domain/booking/ledger.ts'
+import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
+import type { Rules } from '#domain/fleet/availability.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import type { Cents } from '#domain/values/money.ts'
+import { putOnLegs, reopenLegs } from '#server/db/bookings/legs.ts'
+import { findPayments, insertPayment } from '#server/db/bookings/payments.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Share } from '#server/db/payments/tries.ts'
+import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
+import { unitsForChange } from '../bookings/change-units.ts'
+
+/** Money that the gateway took for us: its number of it, and what is paid of each booking. */
+export type GatewayMoney = { gatewayId: string; shares: Share[]; receivedAt: Date }
+
+const PROGRAM: Actor = { mover: 'program', userId: null }
+
+/**
+ * Enters a payment of the gateway in the ledgers of its bookings, whatever has become of them: money that is here is
+ * kept, and what is too much is to be given back. `begin` comes first in the transaction; false ends it. A payment that
+ * is entered already changes nothing.
+ */
+export async function bookMoney(
+  deps: ActDeps,
+  money: GatewayMoney,
+  begin: (tx: Db) => Promise<boolean>,
+  by: Actor = PROGRAM,
+): Promise<void> {
+  const { shares } = money
+  if (shares.length === 0) return void (await deps.db.transaction(begin))
+  const seen = shares.map(({ bookingId: id }) => ({ id }))
+  let isBegun = false
+  const acted = await actOn(
+    deps,
+    by,
+    seen,
+    'pay',
+    async (tx, bookings, rules) => {
+      if (!isBegun) return []
+      const done: Done[] = []
+      for (const booking of bookings) {
+        const cents = shares.find(({ bookingId }) => bookingId === booking.id)?.cents ?? 0
+        done.push(...(await enter(deps, tx, booking, { ...money, cents }, by, rules)))
+      }
+      return done
+    },
+    { alsoLocks: async (tx) => void (isBegun = await begin(tx)) },
+  )
+  if (!acted.ok) throw new Error(`a payment could not be entered: ${acted.problem}`)
+}
+
+type Part = Omit<GatewayMoney, 'shares'> & { cents: Cents }
+
+async function enter(
+  deps: Pick<ActDeps, 'now' | 'newId'>,
+  tx: Db,
+  booking: Booking,
+  { gatewayId, cents, receivedAt }: Part,
+  by: Actor,
+  rules: Rules,
+): Promise<Done[]> {
+  const ledger = await findPayments(tx, booking.id)
+  if (ledger.some((entry) => entry.gatewayId === gatewayId)) return []
+  const kind = kindOf(booking, ledger, cents)
+  const method = 'card' as const
+  await insertPayment(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    number: ledger.length + 1,
+    kind,
+    method,
+    cents,
+    paid: paidOf(ledger) + cents,
+    reference: 'PayFast',
+    at: deps.now(),
+    date: capeDate(receivedAt),
+    userId: by.userId,
+    gatewayId,
+  })
+  const isRevived = await revive(deps, tx, booking, by, rules)
+  return [
+    {
+      booking,
+      event: { move: 'payment', data: { kind, method, cents } },
+      ...(isRevived && { agreement: agreementAfter('revive', booking), isNews: true }),
+      tells: isRevived ? ['customer', 'office'] : ['customer'],
+    },
+  ]
+}
+
+/** The first payment of less than what is owed is a deposit. */
+function kindOf(booking: Booking, ledger: Payment[], cents: Cents): PaymentKind {
+  const paid = paidOf(ledger)
+  return paid === 0 && cents < balanceOf(booking, paid).toPay ? 'deposit' : 'balance'
+}
+
+/** A booking that was let go for want of its deposit takes a vehicle again, if one is free; false if it does not. */
+async function revive(
+  { now }: Pick<ActDeps, 'now'>,
+  tx: Db,
+  booking: Booking,
+  by: Actor,
+  rules: Rules,
+): Promise<boolean> {
+  const legs = booking.legs.filter((leg) => wasLetGo(leg) && leg.starts > now())
+  if (legs.length === 0 || !bookingMay('revive', booking, by.mover)) return false
+  const units = await unitsForChange(tx, booking, { legs, price: booking }, rules)
+  if (typeof units === 'string') return false
+  await reopenLegs(
+    tx,
+    legs.map(({ id }) => id),
+  )
+  const crews = units.map(({ unitId }, i) => ({ legId: legs[i]?.id ?? '', unitId, driverId: null }))
+  await putOnLegs(
+    tx,
+    crews.map((crew) => ({ ...crew, status: 'open' as const })),
+  )
+  return true
+}
+
+function wasLetGo({ status, ending }: BookedLeg): boolean {
+  return status === 'cancelled' && ending?.reason === 'deposit'
+}

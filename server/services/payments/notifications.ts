@@ -1,0 +1,90 @@
+import { MINUTE_MS } from '#domain/values/duration.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import type { NotificationOutcome } from '#domain/money/gateway.ts'
+import {
+  findWaitingNotifications,
+  insertNotification,
+  lockNotification,
+  postponeNotification,
+  setOutcome,
+  type StoredNotification,
+} from '#server/db/payments/notifications.ts'
+import { findTry, type PaymentTry, setTryBooked } from '#server/db/payments/tries.ts'
+import type { ActDeps } from '../bookings/acting.ts'
+import type { Deps } from '../deps.ts'
+import { bookMoney } from './book-money.ts'
+import type { Gateway, NotificationRefusal } from './gateway.ts'
+
+/** The gateway's notifications: kept as they come, and worked off once, as soon as the gateway says that they are its own. */
+
+type InboxDeps = ActDeps & Pick<Deps, 'log' | 'settings' | 'gateway'>
+
+/** Keeps a notification that is signed, for our account. Nothing is written of any other. */
+export async function receiveNotification(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'gateway'>,
+  raw: string,
+): Promise<{ ok: true } | { ok: false; why: NotificationRefusal | 'no account' }> {
+  const gateway = deps.gateway(await deps.settings())
+  if (gateway === null) return { ok: false, why: 'no account' }
+  const read = gateway.readNotification(raw)
+  if ('refused' in read) return { ok: false, why: read.refused }
+  const { signed, ...told } = read
+  const receivedAt = deps.now()
+  await insertNotification(deps.db, {
+    ...told,
+    id: deps.newId(),
+    raw: signed,
+    receivedAt,
+    nextAt: receivedAt,
+  })
+  return { ok: true }
+}
+
+/** How many are worked off in one go; the rest follow a minute later. */
+const MOST_AT_ONCE = 50
+/** When the gateway does not answer, it is asked again then. */
+const AGAIN_MS = MINUTE_MS
+
+/** Works off what waits; run when something comes, and every minute for what a killed process has left. */
+export async function workOffNotifications(deps: InboxDeps): Promise<void> {
+  const gateway = deps.gateway(await deps.settings())
+  if (gateway === null) return
+  for (const notification of await findWaitingNotifications(deps.db, deps.now(), MOST_AT_ONCE)) {
+    try {
+      await workOff(deps, gateway, notification)
+    } catch (error) {
+      deps.log.warn({ err: error, payment: notification.gatewayId }, 'a payment could not be booked yet')
+      await postponeNotification(deps.db, notification.id, new Date(deps.now().getTime() + AGAIN_MS))
+    }
+  }
+}
+
+async function workOff(deps: InboxDeps, gateway: Gateway, notification: StoredNotification): Promise<void> {
+  const { id, ourId, status, cents, raw } = notification
+  const end = (outcome: NotificationOutcome) => setOutcome(deps.db, id, outcome)
+  if (status !== PAID) return end('not paid')
+  const paid = isUuid(ourId) ? await findTry(deps.db, ourId) : null
+  if (paid === null) return end('no try')
+  if (Math.abs(cents - paid.cents) > MOST_OFF) return end('other amount')
+  if (!(await gateway.isGenuine(raw))) return end('not theirs')
+  await book(deps, notification, paid)
+}
+
+const PAID = 'COMPLETE'
+/** Rounding, in cents. */
+const MOST_OFF = 1
+
+/** In one transaction: the entries, and that the notification is done with. */
+async function book(
+  deps: InboxDeps,
+  { id, gatewayId, receivedAt }: StoredNotification,
+  { id: tryId, shares }: PaymentTry,
+): Promise<void> {
+  const at = deps.now()
+  await bookMoney(deps, { gatewayId, shares, receivedAt }, async (tx) => {
+    if (!(await lockNotification(tx, id))) return false
+    await setTryBooked(tx, tryId, at)
+    await setOutcome(tx, id, 'booked')
+    return true
+  })
+}
