@@ -31,6 +31,8 @@ export type RequestContext = {
   answerHeaders: Headers
   /** Declares that this page is the same for everybody, so that the server may cache it. */
   share: (page: SharedPage) => void
+  /** Lets forms of this page be sent to the payment gateway, too. It must be asked for as a document. */
+  letFormsGoTo: (origin: string) => void
 }
 
 export const requestContext = createContext<RequestContext>()

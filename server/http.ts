@@ -148,6 +148,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
         c.set('sharedQueries', queries)
         if (scripts !== null) c.set('shared', { scripts })
       },
+      letFormsGoTo: (origin) => c.set('formsGoTo', origin),
     })
     const answer = await (await handlerOf(tag))(isPosted ? withoutBody(c.req.raw) : c.req.raw, context)
     for (const [name, value] of answerHeaders) answer.headers.set(name, value)

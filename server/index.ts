@@ -65,6 +65,7 @@ export async function start(development?: {
   await createFirstOwner({ db, passwords, now, newId: randomUUID }, env)
 
   const { origin } = env.publicUrl
+  const sealing = createSealing(secret)
   const settings = settingsReader(db, content.business.settings, now)
   const appName = (await settings()).businessName
   let outbox: Outbox | null = null
@@ -87,7 +88,8 @@ export async function start(development?: {
     tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName, secret),
-    gateway: payfastFor(createSealing(secret)),
+    gateway: payfastFor(sealing),
+    seal: sealing.seal,
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db, clock) : { ...noLimits, ...codeLimits(db, clock) },
     wakeOutbox: () => outbox?.wake(),
   }

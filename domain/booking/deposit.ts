@@ -49,7 +49,7 @@ export function depositOf(booking: Priced, rule: DepositRule, now: Date): Deposi
   const isOff =
     percent === 0 ||
     start.getTime() - now.getTime() < rule.offWithinDays * DAY_MS ||
-    dueAt.getTime() - now.getTime() < SHORTEST_MS
+    latest.getTime() - now.getTime() < SHORTEST_MS
   const balanceAt = new Date(start.getTime() - rule.balanceDays * DAY_MS)
   return {
     percent,

@@ -1,6 +1,7 @@
 import type { Settings } from './settings.ts'
 
-const LIVE = 'https://www.payfast.co.za'
+/** PayFast's pages, where real money moves and where none does. */
+export const PAYFAST = { live: 'https://www.payfast.co.za', test: 'https://sandbox.payfast.co.za' }
 
 /** Whether guests can pay by card at PayFast: it is on, and our account there is complete. */
 export function takesPayfast(settings: Settings): boolean {
@@ -8,7 +9,7 @@ export function takesPayfast(settings: Settings): boolean {
 }
 
 /** Real money needs a passphrase, too. */
-function hasPayfastAccount(settings: Settings): boolean {
+export function hasPayfastAccount(settings: Settings): boolean {
   const { payfastMerchantId, payfastMerchantKey, payfastPassphrase } = settings
   const isComplete = payfastMerchantId !== '' && payfastMerchantKey !== ''
   return isComplete && (payfastPassphrase !== '' || isTestGateway(settings))
@@ -16,5 +17,5 @@ function hasPayfastAccount(settings: Settings): boolean {
 
 /** Anywhere but at PayFast's own address no real money moves. */
 export function isTestGateway({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boolean {
-  return payfastUrl.replace(/\/+$/, '') !== LIVE
+  return payfastUrl.replace(/\/+$/, '') !== PAYFAST.live
 }

@@ -23,6 +23,8 @@ export const settingsSchema = z.object({
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
   eftBranchCode: bankDetail(),
+  /** Whether the driver takes the rest of a trip. */
+  payToDriver: z.boolean(),
   /** Whether guests can pay by EFT, into the account above. */
   payEft: z.boolean(),
   /** Whether guests can pay by card at PayFast, with the account below. */
@@ -39,8 +41,10 @@ export const settingsSchema = z.object({
   depositLeast: z.int().min(0),
   depositOffWithinDays: z.int().min(0).max(60),
   /** How long after confirming it is due, and when the rest of a tour is, in days before the pickup. */
-  depositDueHours: z.int().min(12).max(720),
+  depositDueHours: z.int().min(1).max(720),
   balanceDays: z.int().min(0).max(60),
+  /** Whether a booking is let go by itself two hours after its deposit was due; else a person decides. */
+  depositLetGo: z.boolean(),
   /** How long a payment link stays open. */
   linkDays: z.int().min(1).max(60),
   /** Refunds above this need a second person, in cents. */

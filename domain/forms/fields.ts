@@ -233,6 +233,7 @@ const IN_DIGITS = new Set<FieldName>([
   'registrationNumber',
   'eftAccountNumber',
   'eftBranchCode',
+  'merchantId',
   'fee',
 ])
 

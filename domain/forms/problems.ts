@@ -93,8 +93,9 @@ type ProblemParams = FormProblemParams & {
   'trip-ahead': None
   'money-open': None
   'no-bank-account': None
+  /** No account at the payment gateway. */
+  'no-gateway-account': None
   'no-way-to-pay': None
-  'not-to-be-changed': None
   'list-full': None
   'fee-changed': None
   'booking-changed': None

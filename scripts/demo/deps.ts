@@ -28,6 +28,7 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
   await fillNewDatabase(db, content, { ...env, AUTH_SECRET: secret }, now)
   const today = () => now
   const { origin } = env.publicUrl
+  const sealing = createSealing(secret)
   const passwords = createPasswords()
   const settings = settingsReader(db, content.business.settings, today)
   const deps: Omit<Deps, 'now'> = {
@@ -56,7 +57,8 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
-    gateway: payfastFor(createSealing(secret)),
+    gateway: payfastFor(sealing),
+    seal: sealing.seal,
     limits: noLimits,
     wakeOutbox: () => {},
   }

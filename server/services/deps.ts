@@ -51,6 +51,8 @@ export type Deps = {
   }
   /** The payment gateway, with our account in the settings; null without one. */
   gateway: (settings: Settings) => Gateway | null
+  /** Encrypts what only the program may read; the gateway opens it. */
+  seal: (secret: string) => string
   limits: Limits
   passwords: Passwords
   sessions: Sessions

@@ -23,7 +23,7 @@ export async function findDifferences(db: Db, given: Given, now: Date): Promise<
   const settings = readStoredSettings(await findSettings(db), given.settings)
   const tariff = readStoredTariff((await findTariff(db, now))?.data, given.tariff)
   return [
-    ...differencesBetween(settings, given.settings).map((difference) => ({
+    ...differencesBetween(settings, keepingAccount(given.settings, settings)).map((difference) => ({
       ...difference,
       part: difference.path as keyof Settings,
     })),
@@ -63,6 +63,14 @@ export function takeOver(
     }
     return taken
   })
+}
+
+/** Without an account at PayFast in the environment, the one that an owner has entered is no difference. */
+function keepingAccount(given: Settings, stored: Settings): Settings {
+  if (given.payfastMerchantId !== '') return given
+  const { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl } = stored
+  const account = { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl }
+  return { ...given, ...account }
 }
 
 async function fleetDifferences(db: Db, { models, units }: Given): Promise<Difference[]> {

@@ -15,5 +15,7 @@ export type HttpEnv = {
     shared?: { scripts: string[] }
     /** The page is the same for everybody; only these queries make another page. */
     sharedQueries?: string[]
+    /** The payment gateway, where forms of the page may go. */
+    formsGoTo?: string
   }
 }

@@ -54,12 +54,19 @@ export function securityHeaders({
     await usual(c, next)
     if (c.var.shared !== undefined && !development)
       c.res.headers.set('Content-Security-Policy', sharedPolicy(c.var.shared))
+    if (c.var.formsGoTo !== undefined) letFormsGoTo(c.res.headers, c.var.formsGoTo)
     // A page with a secret address sets its own, stricter policy.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     if (NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? ''))
       for (const name of FOR_DOCUMENTS) c.res.headers.delete(name)
   }
+}
+
+function letFormsGoTo(headers: Headers, origin: string): void {
+  const policy = headers.get('Content-Security-Policy')
+  if (policy !== null)
+    headers.set('Content-Security-Policy', policy.replace("form-action 'self'", `$& ${origin}`))
 }
 
 /**

@@ -18,6 +18,7 @@ import { SATURDAY_MORNING, SECRET } from './people.ts'
 /** Nothing is looked up. */
 const UNKNOWN = { state: 'unknown' } as const
 
+const sealing = createSealing(SECRET)
 const tariff = tariffSchema.parse(content.tariff)
 /** Without outside servers, so that results are the same on every machine. */
 const geo = geoFrom({ ...content, photon: null, osrm: null, secret: SECRET })
@@ -62,7 +63,8 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     tariff: stored({ ...tariff, version: 1 }),
     vehicles: stored(content.vehicles.models),
     geo,
-    gateway: payfastFor(createSealing(SECRET)),
+    gateway: payfastFor(sealing),
+    seal: sealing.seal,
     limits: noLimits,
     wakeOutbox: () => {},
     ...changes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { takesPayfast } from '#domain/business/payfast.ts'
 import { type Settings, takesEft } from '#domain/business/settings.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
-import { problem as fault } from '#domain/forms/problems.ts'
 import { factsNow } from '#server/services/office/facts/facts.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
 import { problem } from '#server/web/problem.ts'
@@ -36,19 +36,19 @@ const changes = z.partial(
 
 /** Where each setting stands in the call. */
 const PLACES: Record<keyof MoneySettings, string> = {
+  payToDriver: 'methods.driver',
   payEft: 'methods.eft',
+  payPayfast: 'methods.payfast',
   depositTransfers: 'deposit.percent.transfers',
   depositTours: 'deposit.percent.tours',
   depositLeast: 'deposit.least',
   depositOffWithinDays: 'deposit.offWithinDays',
   depositDueHours: 'deposit.dueHours',
+  depositLetGo: 'deposit.letGo',
   balanceDays: 'balanceDays',
   linkDays: 'linkDays',
   secondPersonAbove: 'secondPersonAbove',
 }
-
-/** What stays as it is: the rest of a trip is paid to the driver, there is no gateway, and a person decides. */
-const FIXED = { 'methods.driver': true, 'methods.payfast': false, 'deposit.letGo': false }
 
 /** How guests pay; for the owner only. */
 export const moneySettingsCalls = [
@@ -61,19 +61,20 @@ export const moneySettingsCalls = [
   }),
   call('PUT', '/operator/settings/money', {
     summary:
-      'Changes how guests pay; what is left out stays. methods.driver is always on; methods.payfast and deposit.letGo are off until they are built',
+      'Changes how guests pay; what is left out stays. Guests pay by EFT only with a bank account, and at PayFast only with an account there',
     for: 'business',
     reads: changes,
     example: { balanceDays: 2, deposit: { offWithinDays: 2 } },
     gives: { 200: settings },
-    refuses: { 409: 'somebody has changed them meanwhile', 422: 'a deposit or EFT without a bank account' },
+    refuses: {
+      409: 'somebody has changed them meanwhile',
+      422: 'a method without its account, or a deposit without a method',
+    },
     answer: async ({ c, deps, who: { by } }) => {
       const sent = await readJson(c)
       if (sent instanceof Response) return sent
-      const fixed = Object.entries(FIXED).find(([place, is]) => (at(sent, place) ?? is) !== is)
-      if (fixed !== undefined) return formError(c, [fault(fixed[0], 'not-to-be-changed')])
       const { settings: stored, revision } = await factsNow(deps)
-      const now = { ...stored, payEft: takesEft(stored) }
+      const now = { ...stored, payEft: takesEft(stored), payPayfast: takesPayfast(stored) }
       const wanted = Object.entries(PLACES).map(([name, place]) => [
         name,
         at(sent, place) ?? now[name as keyof MoneySettings],
@@ -100,13 +101,13 @@ function at(sent: unknown, place: string): unknown {
 
 function settingsJson(now: Settings): z.infer<typeof settings> {
   return {
-    methods: { driver: true, eft: takesEft(now), payfast: false },
+    methods: { driver: now.payToDriver, eft: takesEft(now), payfast: takesPayfast(now) },
     deposit: {
       percent: { transfers: now.depositTransfers, tours: now.depositTours },
       least: now.depositLeast,
       offWithinDays: now.depositOffWithinDays,
       dueHours: now.depositDueHours,
-      letGo: false,
+      letGo: now.depositLetGo,
     },
     balanceDays: now.balanceDays,
     linkDays: now.linkDays,

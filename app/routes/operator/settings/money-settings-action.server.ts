@@ -2,21 +2,29 @@ import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
-import { requireOwner } from '#app/gate.server.ts'
+import { requireAccount, requireOwner } from '#app/gate.server.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
+import { parsePayfastAccount } from '#domain/forms/payfast-account.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
+import { confirmHolder } from '#server/services/accounts/confirming.ts'
+import { savePayfastAccount } from '#server/services/office/money/payfast-account.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Saves how guests pay. */
+/** Saves how guests pay, or the account at PayFast. */
 export async function receiveMoneySettings(args: Args) {
+  const { form } = args.context.get(requestContext).posted
+  return form.get('form') === 'payfast' ? receiveAccount(args) : receiveMethods(args)
+}
+
+async function receiveMethods(args: Args) {
   const { deps, by } = await requireOwner(args)
   const { form } = args.context.get(requestContext).posted
-  const revision = form.get('revision')
+  const revision = text(form, 'revision')
   return receiveForm<MoneySettings, ConsoleOutcome>(args.context, read, async (wanted) => {
-    const saved = await saveMoneySettings(deps, by, wanted, typeof revision === 'string' ? revision : '')
+    const saved = await saveMoneySettings(deps, by, wanted, revision)
     if (saved.ok) return { outcome: 'done', text: 'Saved. Confirmed bookings keep their terms.' }
     if (saved.problem === 'invalid') return saved
     return {
@@ -24,6 +32,28 @@ export async function receiveMoneySettings(args: Args) {
       text: 'Somebody has changed the settings since you opened them. Load the page again.',
     }
   })
+}
+
+async function receiveAccount(args: Args) {
+  const { deps, by, account } = await requireOwner(args)
+  const { from } = await requireAccount(args)
+  const { form } = args.context.get(requestContext).posted
+  return receiveForm(
+    args.context,
+    (posted) => parsePayfastAccount(Object.fromEntries(posted)),
+    async (wanted) => {
+      const given = { password: text(form, 'password'), code: text(form, 'code') }
+      const confirmed = await confirmHolder(deps, account, given, from)
+      if (!confirmed.ok) return confirmed
+      await savePayfastAccount(deps, by, wanted)
+      return { outcome: 'done', text: 'Saved. All owners get an email about it.' } satisfies ConsoleOutcome
+    },
+  )
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 const AMOUNTS = ['depositLeast', 'secondPersonAbove'] as const

@@ -1,4 +1,5 @@
 import { depositOf } from '#domain/booking/deposit.ts'
+import { hasPayfastAccount, isTestGateway, PAYFAST, takesPayfast } from '#domain/business/payfast.ts'
 import { depositRule, type Settings, takesEft } from '#domain/business/settings.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
@@ -8,6 +9,9 @@ export function moneySettingsView(settings: Settings, now: Date) {
   const { eftBank, eftAccountNumber } = settings
   return {
     values: {
+      payToDriver: settings.payToDriver ? 'on' : '',
+      payPayfast: takesPayfast(settings) ? 'on' : '',
+      depositLetGo: settings.depositLetGo ? 'on' : '',
       payEft: settings.payEft && takesEft(settings) ? 'on' : '',
       depositTransfers: String(settings.depositTransfers),
       depositTours: String(settings.depositTours),
@@ -19,7 +23,22 @@ export function moneySettingsView(settings: Settings, now: Date) {
       secondPersonAbove: String(randOf(settings.secondPersonAbove)),
     },
     account: eftAccountNumber === '' ? '' : `${eftBank} ••${eftAccountNumber.slice(-3)}`,
+    payfast: payfastView(settings),
     examples: examplesOf(settings, now),
+  }
+}
+
+/** The account, without its secrets: nobody is ever shown those again. */
+function payfastView(settings: Settings) {
+  const { payfastMerchantId, payfastUrl, payfastMerchantKey, payfastPassphrase } = settings
+  const [mode = 'same'] = Object.entries(PAYFAST).find(([, url]) => url === payfastUrl) ?? []
+  return {
+    values: { payfastMerchantId, mode },
+    isTest: isTestGateway(settings),
+    isComplete: hasPayfastAccount(settings),
+    hasKey: payfastMerchantKey !== '',
+    hasPassphrase: payfastPassphrase !== '',
+    elsewhere: mode === 'same' ? payfastUrl : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { requireOwner } from '#app/gate.server.ts'
 import { factsNow } from '#server/services/office/facts/facts.ts'
 import type { Route } from './+types/money-settings.ts'
 import { receiveMoneySettings } from './money-settings-action.server.ts'
+import { PayfastForm } from './payfast-form.tsx'
 import { moneySettingsView } from './money-settings-view.server.ts'
 
 /** For owners only: for anyone else in the office this page does not exist. */
@@ -22,7 +23,7 @@ export const action = receiveMoneySettings
 export const clientAction = sendOrKeep
 
 export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) {
-  const { values, account, examples, revision } = loaderData
+  const { values, account, payfast, examples, revision } = loaderData
   return (
     <Page title="Payments" meta="How guests pay, and what they pay ahead">
       <WorkAndSide look="booking" label="What follows" side={<Side examples={examples} />}>
@@ -30,16 +31,29 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
           <input type="hidden" name="revision" value={revision} />
           <fieldset className="fieldset">
             <legend>How guests can pay</legend>
-            <p className="hint">
-              The driver takes the rest of a trip in any case, in cash or by card, by its end. Bank details
-              are under <Link to="/operator/facts">Facts</Link>
-              {account === '' ? '; none are entered yet.' : `: ${account}.`}
-            </p>
+            <Tick
+              name="payPayfast"
+              label={
+                <>
+                  <b>Card, at PayFast.</b> {payfastState(payfast)}
+                </>
+              }
+            />
             <Tick
               name="payEft"
               label={
                 <>
-                  <b>EFT, bank transfer.</b> Confirmations say where to pay, with the booking’s own reference.
+                  <b>EFT, bank transfer.</b> It counts once you have seen it in the bank. The account is under{' '}
+                  <Link to="/operator/facts">Facts</Link>
+                  {account === '' ? '; none is entered yet.' : `: ${account}.`}
+                </>
+              }
+            />
+            <Tick
+              name="payToDriver"
+              label={
+                <>
+                  <b>To the driver.</b> The rest of a trip, in cash or by card, by its end.
                 </>
               }
             />
@@ -48,8 +62,8 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
             <legend>Deposit</legend>
             <p className="hint">
               Asked for when a booking is confirmed, and due by the deadline below, at the latest two days
-              before the pickup. The vehicle is kept until then; after it, Today asks you. A late cancellation
-              of a transfer costs the transfer’s percentage.
+              before the pickup. The vehicle is kept until then. A late cancellation of a transfer costs the
+              transfer’s percentage.
             </p>
             <div className="fields">
               <TextField name="depositTransfers" label="Transfers" note="percent" inputMode="numeric" />
@@ -64,6 +78,10 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
               <TextField name="depositDueHours" label="Due after" note="hours" inputMode="numeric" />
               <TextField name="balanceDays" label="Rest of a tour" note="days before" inputMode="numeric" />
             </div>
+            <Tick
+              name="depositLetGo"
+              label="Let a booking go by itself two hours after its deposit was due. Otherwise Today asks you."
+            />
             <input type="hidden" name="linkDays" value={values.linkDays} />
           </fieldset>
           <fieldset className="fieldset">
@@ -76,9 +94,15 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
             />
           </fieldset>
         </ConsoleForm>
+        <PayfastForm payfast={payfast} />
       </WorkAndSide>
     </Page>
   )
+}
+
+function payfastState({ isComplete, isTest }: { isComplete: boolean; isTest: boolean }): string {
+  if (!isComplete) return 'Enter the account below first.'
+  return isTest ? 'In test mode: no real money moves.' : 'Guests pay with a card or their bank’s app.'
 }
 
 function Side({ examples }: { examples: [string, string][] }) {

@@ -1,18 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MoneySettings } from '#domain/forms/money-settings.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { updateSettings } from '#server/db/office/settings.ts'
 import { customer } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { type Office, openOffice, waiting } from '#tests/support/office.ts'
+import { payfastSettings } from '#tests/support/payments/account.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { decideBooking } from '../../bookings/moves.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
 import { recordPayment } from '../bookings/payments.ts'
+import { factsNow } from '../facts/facts.ts'
 import { findMatters } from '../today/matters.ts'
 import { findOpenBookings } from './money.ts'
+import { savePayfastAccount } from './payfast-account.ts'
 import { saveMoneySettings } from './settings.ts'
 
 const db = await testDatabase()
@@ -20,7 +24,10 @@ const deps = testDeps(db)
 let office: Office
 
 const WANTED: MoneySettings = {
+  payToDriver: true,
   payEft: true,
+  payPayfast: false,
+  depositLetGo: false,
   depositTransfers: 20,
   depositTours: 30,
   depositLeast: 5_000,
@@ -50,6 +57,30 @@ test('EFT needs a bank account, and a deposit a way to pay it', async () => {
   expect(await save({ payEft: false })).toMatchObject({ problems: [{ code: 'no-way-to-pay' }] })
   await updateSettings(db, ACCOUNT, SATURDAY_MORNING)
   expect(await save()).toEqual({ ok: true })
+})
+
+test('PayFast needs an account there, and is then a way to pay a deposit', async () => {
+  const byCard = { payEft: false, payPayfast: true }
+  expect(await save(byCard)).toMatchObject({ problems: [{ path: 'payPayfast', code: 'no-gateway-account' }] })
+  await updateSettings(db, payfastSettings('https://sandbox.payfast.co.za'), SATURDAY_MORNING)
+  expect(await save(byCard)).toEqual({ ok: true })
+})
+
+test('the account’s secrets are sealed; trace and owners learn that they changed, and not what they are', async () => {
+  const [merchantKey, passphrase] = ['46f0cd694581a', 'jt7NOE43FZPn']
+  const account = { payfastMerchantId: '10000100', merchantKey, passphrase, mode: 'test' as const }
+  await savePayfastAccount(deps, office.naledi, account)
+  const { settings } = await factsNow(deps)
+  expect(deps.gateway(settings)).toMatchObject({ isTest: true, origin: 'https://sandbox.payfast.co.za' })
+  const everything = JSON.stringify([
+    settings,
+    await rowsOf(db, sql`select * from events`),
+    await rowsOf(db, sql`select * from messages`),
+  ])
+  expect(everything).not.toContain(merchantKey)
+  expect(everything).not.toContain(passphrase)
+  await savePayfastAccount(deps, office.naledi, { ...account, merchantKey: '', passphrase: '' })
+  expect((await factsNow(deps)).settings).toEqual(settings)
 })
 
 describe('with a deposit', () => {

@@ -1,4 +1,5 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
+import { takesPayfast } from '#domain/business/payfast.ts'
 import { takesEft } from '#domain/business/settings.ts'
 import type { MoneySettings } from '#domain/forms/money-settings.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
@@ -24,8 +25,10 @@ export async function saveMoneySettings(
     const { settings: before, revision: now } = await factsNow({ ...deps, db: tx })
     const after = { ...before, ...wanted }
     if (wanted.payEft && !takesEft(after)) return invalid('payEft', 'no-bank-account')
+    if (wanted.payPayfast && !takesPayfast(after)) return invalid('payPayfast', 'no-gateway-account')
     const asked = (['depositTransfers', 'depositTours'] as const).find((name) => wanted[name] > 0)
-    if (asked !== undefined && !takesEft(after)) return invalid(asked, 'no-way-to-pay')
+    if (asked !== undefined && !takesEft(after) && !takesPayfast(after))
+      return invalid(asked, 'no-way-to-pay')
     if (!(await replaceSettings(tx, wanted, { revision: revision ?? now, at: deps.now() })))
       return { ok: false, problem: 'changed' }
     const changes = changesBetween(before, after)
