@@ -130,6 +130,7 @@ export default [
       route('operator/paste', 'routes/operator/paste/paste.tsx'),
       route('operator/search', 'routes/operator/search.tsx'),
       route('operator/fleet', 'routes/operator/fleet/vehicles.tsx'),
+      route('operator/fleet/seats', 'routes/operator/fleet/seats.tsx'),
       route('operator/fleet/off', 'routes/operator/fleet/off/off.tsx'),
       route('operator/drivers', 'routes/operator/fleet/drivers.tsx'),
       route('operator/people', 'routes/operator/people/people.tsx'),

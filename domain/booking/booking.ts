@@ -7,6 +7,7 @@ import type { TripWishes } from '#domain/forms/quote-request.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Party } from '#domain/pricing/journey.ts'
+import type { Colour } from '#domain/fleet/vehicles.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { LocatedPlace } from '#domain/places/places.ts'
 import type { ServiceType } from '#domain/pricing/service-types.ts'
@@ -74,7 +75,7 @@ export type BookedLeg = Party & {
   /** Why it was cancelled, and the fee by the terms. */
   ending: Ending | null
   /** Kept for it since it was booked, or assigned with the driver. */
-  unit: { id: string; modelId: string; registration: string } | null
+  unit: { id: string; modelId: string; registration: string; colour: Colour } | null
   driver: { id: string; name: string; phone: string } | null
   /** When it reached each of its steps. */
   times: LegTimes

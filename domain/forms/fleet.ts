@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { line, phone, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
@@ -12,6 +12,10 @@ const unit = {
     z.transform((text: string) => text.toUpperCase()),
   ),
   legalClass: z.enum(LEGAL_CLASSES, { error: fault('missing', { what: 'legalClass' }) }),
+  colour: z.pipe(
+    z.transform((typed: unknown) => typed ?? ''),
+    z.enum(COLOURS, { error: fault('missing', { what: 'colour' }) }),
+  ),
 }
 export const parseNewUnit = formParser(unit)
 export type NewUnit = Extract<ReturnType<typeof parseNewUnit>, { ok: true }>['value']
@@ -32,6 +36,7 @@ export const parsePartOfUnit = formParser({
   modelId: z.optional(unit.modelId),
   registration: z.optional(unit.registration),
   legalClass: z.optional(unit.legalClass),
+  colour: z.optional(unit.colour),
   active: z.optional(tick),
 })
 export const parsePartOfDriver = formParser({

@@ -1,3 +1,4 @@
+import type { SeatKind } from '#domain/fleet/child-seats.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
 
 /** Keys of phrases: what to call a field in a sentence, and what may be missing. */
@@ -55,6 +56,8 @@ type ProblemParams = FormProblemParams & {
   'same-place': None
   'too-far': { label: string; km: number; base: string }
 
+  /** At that time, of these kinds. */
+  'no-seats': { kinds: SeatKind[] }
   'no-vehicle': { passengers: number; luggage: number; smallLuggage: number }
   'no-airport': None
   'package-return': None

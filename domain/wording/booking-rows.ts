@@ -95,6 +95,18 @@ function agesInWords(childAges: number[], { tag, phrases }: Language): string {
   return say(tag, phrases.trip.ages, { count: ages.length, ages: andList(ages, tag) })
 }
 
+/** The model and colour to look for, as `Corolla, white`. */
+export function vehicleInWords(
+  { modelId, colour }: NonNullable<BookedLeg['unit']>,
+  { option }: Pick<Booking, 'option'>,
+  vehicles: VehicleModel[],
+  language: Language,
+): string {
+  const model = option.models.filter(({ id }) => id === modelId)
+  const name = namesOfModels(model, vehicles, language) || modelId
+  return colour === '' ? name : `${name}, ${language.phrases.trip.colours[colour]}`
+}
+
 /** The driver and vehicle of a leg; empty until both are assigned, and once the trip is cancelled. */
 export function crewFacts(
   leg: BookedLeg,
@@ -106,11 +118,10 @@ export function crewFacts(
   if (crew === null) return []
   const { unit, driver } = crew
   const { facts } = language.phrases.trip
-  const model = booking.option.models.filter(({ id }) => id === unit.modelId)
   return [
     [facts.driver, driver.name],
     [facts.driverPhone, driver.phone],
-    [facts.vehicle, namesOfModels(model, vehicles, language) || unit.modelId],
+    [facts.vehicle, vehicleInWords(unit, booking, vehicles, language)],
     [facts.registration, unit.registration],
   ]
 }

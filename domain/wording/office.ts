@@ -1,6 +1,7 @@
 import type { Mover } from '#domain/booking/permissions.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Obstacle } from '#domain/fleet/availability.ts'
+import type { SeatsShort, SeatUse } from '#domain/fleet/child-seats.ts'
 import type { PaperEnds } from '#domain/fleet/papers.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 import { formatDuration } from '#domain/values/duration.ts'
@@ -76,6 +77,9 @@ export type OfficeRefusal =
   | { problem: 'not-free'; resource?: 'unit' | 'driver'; why?: Obstacle | PaperEnds }
   | { problem: 'more-than-owed'; owing: Cents; cents: Cents }
   | { problem: 'price'; total: Cents }
+  | { problem: 'seats'; short: SeatsOut[] }
+
+type SeatsOut = SeatsShort<SeatUse & { reference: string; name: string }>
 
 export function refusalInWords(refusal: OfficeRefusal): string {
   const { problem } = refusal
@@ -88,8 +92,17 @@ export function refusalInWords(refusal: OfficeRefusal): string {
     return refusal.owing === 0
       ? 'The guest owes nothing now. Record it all the same if the money is here.'
       : `The guest owes only ${formatRand(refusal.owing)}. Record it all the same if the money is here.`
+  if (problem === 'seats') return refusal.short.map(seatsShortInWords).join(' ')
   if (problem === 'price') return `The price has changed meanwhile: it is ${formatRand(refusal.total)} now.`
   return problem === 'not-free' ? notFree(refusal) : REFUSALS[problem]
+}
+
+function seatsShortInWords({ kind, owned, wanted, at, holders }: SeatsOut): string {
+  const out = holders.map(({ reference, name }) => `${reference} ${name}`).join(', ')
+  return [
+    `${counted(wanted, `${kind} seat`)} would be out at ${formatInstant(at)}, and you have ${owned}.`,
+    ...(out === '' ? [] : [`Who has them then: ${out}.`]),
+  ].join(' ')
 }
 
 function notFree({ resource, why }: Extract<OfficeRefusal, { problem: 'not-free' }>): string {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/values/cape-time.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
 import type { FormProblem, Problem } from '#domain/forms/problems.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -22,6 +23,14 @@ export function sentenceOf(problem: Problem, language: Language): string {
       ...params,
       passengers: say(tag, forms.passengers, { count: params.passengers }),
     })
+  }
+  if (code === 'no-seats') {
+    const { kinds } = phrases.trip.childSeats
+    const seats = andList(
+      params.kinds.map((kind) => kinds[kind]),
+      tag,
+    )
+    return say(tag, problems[code], { seats })
   }
   if (code === 'package-service') return say(tag, problems[code][params.service], { title: params.title })
   if (code === 'night-passed') return say(tag, problems[code], { tonight: dayInWords(params.tonight, tag) })

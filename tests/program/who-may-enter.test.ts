@@ -95,6 +95,7 @@ const PAGES: Record<string, Who> = {
   '/operator/paste': 'the office',
   '/operator/search': 'the office',
   '/operator/fleet': 'the office',
+  '/operator/fleet/seats': 'the office',
   '/operator/fleet/off': 'the office',
   '/operator/drivers': 'the office',
   '/operator/people': 'the office',

@@ -63,7 +63,7 @@ async function vehicleOf(deps: Deps, one: SheetLeg | undefined): Promise<string>
   const unit = one?.leg.unit
   if (unit === undefined || unit === null) return ''
   const model = (await deps.vehicles()).find(({ id }) => id === unit.modelId)
-  return [model?.name ?? '', unit.registration].filter((part) => part !== '').join(' ')
+  return [model?.name ?? '', unit.colour, unit.registration].filter((part) => part !== '').join(' ')
 }
 
 function rowOf({ leg, booking }: SheetLeg, base: string): DayRow {

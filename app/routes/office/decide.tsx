@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { parseDecision } from '#domain/forms/booking-answers.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
+import { refusalInWords } from '#domain/wording/office.ts'
 import { decide } from '#server/services/bookings/decisions.ts'
 import type { Route } from './+types/decide.ts'
 import { decisionView } from './decision-view.server.ts'
@@ -35,7 +36,9 @@ export async function action({ context, params }: Route.ActionArgs) {
     (form) => parseDecision(Object.fromEntries(form)),
     async ({ why }) => {
       const decided = await decide(deps, params.token, { why, address })
-      return decided.ok ? { outcome: 'done', facts: view.facts } : { outcome: 'over' }
+      if (decided.ok) return { outcome: 'done', facts: view.facts }
+      if (decided.problem !== 'seats') return { outcome: 'over' }
+      return { outcome: 'problems', problems: [{ path: 'form', message: refusalInWords(decided) }] }
     },
   )
 }

@@ -6,7 +6,7 @@ import { placeFields, setOf, shownIn, textOf, touchedIn } from '#app/forms/touch
 import { requestContext } from '#app/context.ts'
 import type { ChangeWish } from '#domain/booking/change.ts'
 import { type ChangeAsked, parseChangeSet } from '#domain/forms/change.ts'
-import { type Parsed, problem } from '#domain/forms/problems.ts'
+import { invalid, type Parsed, problem } from '#domain/forms/problems.ts'
 import { internationalNumber } from '#domain/values/phone-number.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { NotChanged } from '#server/services/bookings/applying.ts'
@@ -172,6 +172,10 @@ async function refused({ deps }: Trip, answer: NotChanged): Promise<Came> {
   const { tag, phrases } = deps.content.language
   const { problems, notFree } = phrases.mytrip.changing
   const { phone } = await deps.settings()
+  if (answer.problem === 'seats') {
+    const kinds = answer.short.map(({ kind }) => kind)
+    return { ...invalid('childAges', 'no-seats', { kinds }) }
+  }
   const sentences: Partial<Record<NotChanged['problem'], string>> = {
     changed: problems.changed,
     price: problems.price,

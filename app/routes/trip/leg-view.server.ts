@@ -157,7 +157,6 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
   const isLanding = isAirport(places, leg.places[0])
   const { freeWaitingAfterLandingMinutes: landed, freeWaitingElsewhereMinutes: elsewhere } = booking.policies
   const until = new Date(leg.starts.getTime() + (isLanding ? landed : elsewhere) * MINUTE_MS)
-  const model = booking.option.models.filter(({ id }) => id === crew.unit.modelId)
   const isOver = leg.status === 'completed' || leg.status === 'no show'
   const texts = isLegAhead(leg)
     ? [`${meetingPoint(booking, leg, isLanding, language)}.`, say(tag, who.waits, { time: capeTime(until) })]
@@ -167,7 +166,7 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
     kind: 'driver',
     title: leg.status === 'no show' ? words.status['no show'].label : say(tag, title, { name }),
     name: crew.driver.name,
-    vehicle: namesOfModels(model, vehicles, language) || crew.unit.modelId,
+    vehicle: vehicleInWords(crew.unit, booking, vehicles, language),
     plate: crew.unit.registration,
     text: texts.join(' '),
     call: isOver ? null : telHref(crew.driver.phone),

@@ -10,7 +10,7 @@ import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem, said } from '#server/web/problem.ts'
 import { problem as fault } from '#domain/forms/problems.ts'
 import { formError } from '../json.ts'
-import { notFound } from './refusals.ts'
+import { noSeats, notFound } from './refusals.ts'
 
 type Refused = NotChanged | Exclude<LandingReported, { ok: true }> | { ok: false; problem: 'over' }
 
@@ -46,6 +46,8 @@ export async function changeRefused(
       return formError(c, [fault('why', 'missing', { what: 'reason' })], { code: 'why' })
     case 'share':
       return conflict('Send an enquiry', words.share, { code: 'share' })
+    case 'seats':
+      return noSeats(c, refused)
     case 'not-free':
       return conflict('Not available', words.notFree, { code: 'not-available' })
     case 'not-possible':

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { Booking } from '#domain/booking/booking.ts'
 import { invalid } from '#domain/forms/problems.ts'
+import { sentenceOf } from '#domain/wording/problems.ts'
 import type { BookingCreated } from '#server/services/bookings/create.ts'
+import type { NoSeats } from '#server/services/bookings/seats.ts'
 import type { Proven } from '#server/services/bookings/proofs.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { phrasesOf, problem, said } from '#server/web/problem.ts'
@@ -47,6 +49,11 @@ function shareUsed(c: Context<HttpEnv>): Response {
   return problem(c, 409, 'Send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
 }
 
+export function noSeats(c: Context<HttpEnv>, { short }: NoSeats): Response {
+  const { problems } = invalid('childAges', 'no-seats', { kinds: short.map(({ kind }) => kind) })
+  return problem(c, 409, 'Not enough child seats', sentenceOf(problems[0], c.var.language), undefined, { code: 'seats' })
+}
+
 function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response {
   const title = 'Too many bookings are waiting for our reply'
   return problem(c, 409, title, said(c, phrasesOf(c).pending, { count: most }), undefined, {
@@ -83,6 +90,8 @@ export function refusal(c: Context<HttpEnv>, refused: Exclude<BookingCreated, { 
       return pendingLimit(c, refused)
     case 'share':
       return shareUsed(c)
+    case 'seats':
+      return noSeats(c, refused)
     case 'one-held':
       return problem(
         c,

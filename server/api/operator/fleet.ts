@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS, LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseNewDriver, parseNewUnit, parsePartOfDriver, parsePartOfUnit } from '#domain/forms/fleet.ts'
 import { parseDriverPaper, parseUnitPaper } from '#domain/forms/papers.ts'
@@ -33,6 +33,7 @@ const unit = z.object({
   class: z.enum(VEHICLE_CLASSES),
   registration: text,
   legalClass: z.enum(LEGAL_CLASSES),
+  colour: z.enum(COLOURS),
   passengers: whole,
   largeBags: whole,
   smallBags: whole,
@@ -40,11 +41,11 @@ const unit = z.object({
 })
 const savedUnit = named(
   'SavedUnit',
-  z.pick(unit, { id: true, modelId: true, registration: true, legalClass: true, active: true }),
+  z.pick(unit, { id: true, modelId: true, registration: true, legalClass: true, colour: true, active: true }),
 )
 const driver = named('Driver', z.object({ id: text, name: text, phone: text, active: z.boolean() }))
 
-const UNIT = { modelId: 'corolla', registration: 'CA 123-456', legalClass: 'motor car' }
+const UNIT = { modelId: 'corolla', registration: 'CA 123-456', legalClass: 'motor car', colour: 'white' }
 const DRIVER = { name: 'Sipho Dlamini', phone: '+27821234567' }
 
 const touched = z.object({

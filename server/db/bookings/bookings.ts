@@ -279,7 +279,12 @@ function toBooking(row: BookingRow, legs: LegRow[]): Booking {
       smallLuggage: leg.smallLuggage,
       total: leg.total,
       ending: leg.ending,
-      unit: unit === null ? null : { id: unit.id, modelId: unit.modelId, registration: unit.registration },
+      unit: unit && {
+        id: unit.id,
+        modelId: unit.modelId,
+        registration: unit.registration,
+        colour: unit.colour,
+      },
       driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
       times: {
         'on the way': leg.onTheWayAt,

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import type { DriverRow } from './fleet.ts'
@@ -13,7 +13,12 @@ import { unit } from './units.ts'
 /** Vehicles and drivers for the office to choose from. */
 
 /** A unit with the name of its model. */
-const fleetUnit = unit.extend({ model: z.string(), legalClass: z.enum(LEGAL_CLASSES), active: z.boolean() })
+const fleetUnit = unit.extend({
+  model: z.string(),
+  legalClass: z.enum(LEGAL_CLASSES),
+  colour: z.enum(COLOURS),
+  active: z.boolean(),
+})
 export type FleetUnit = z.output<typeof fleetUnit>
 
 /** All units, those in service first, the smallest first among them. */
@@ -22,7 +27,7 @@ export async function findFleet(db: Db): Promise<FleetUnit[]> {
     db,
     fleetUnit,
     sql`select u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags",
-        v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.active
+        v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.colour, u.active
       from units u join vehicles v on v.id = u.model_id
       order by u.active desc, v.passengers, v.large_bags, u.registration`,
   )

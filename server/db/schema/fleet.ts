@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { SEAT_KINDS } from '#domain/fleet/child-seats.ts'
 import { PAPER_KINDS } from '#domain/fleet/papers.ts'
-import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
 import { legPlaces } from '../stored/booking.ts'
@@ -22,8 +33,19 @@ export const units = pgTable(
     /** National Road Traffic Act: a motor car seats at most nine including the driver. */
     legalClass: text('legal_class', { enum: LEGAL_CLASSES }).notNull(),
     active: boolean().notNull().default(true),
+    colour: text({ enum: COLOURS }).notNull().default(''),
   },
   (table) => [check('units_legal_class', sql`${table.legalClass} in ('motor car', 'minibus')`)],
+)
+
+/** How many child seats there are of each kind that was counted. Whoever takes seats locks its row first. */
+export const childSeats = pgTable(
+  'child_seats',
+  { kind: text({ enum: SEAT_KINDS }).primaryKey(), owned: smallint().notNull() },
+  (table) => [
+    check('child_seats_kind', sql`${table.kind} in ('baby', 'toddler', 'booster')`),
+    check('child_seats_owned', sql`${table.owned} >= 0`),
+  ],
 )
 
 export const drivers = pgTable('drivers', {

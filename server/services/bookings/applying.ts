@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { type ChangePlan, hasBegun } from '#domain/booking/proposal.ts'
+import { asPlanned, type ChangePlan, hasBegun } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
@@ -16,6 +16,7 @@ import { type ActDeps, actOn, type Done, type NotActed, type Seen } from './acti
 import type { PlanDeps } from './change-plan.ts'
 import { type NoUnits, unitsForChange } from './change-units.ts'
 import { askOffice } from './decisions.ts'
+import { type NoSeats, takeSeatsOf } from './seats.ts'
 import { agreedFacts, crewFacts, journeyFacts } from './traced.ts'
 
 /** Writes a change that was worked out: the old units are freed and the new ones taken in one transaction. */
@@ -27,6 +28,7 @@ export type NotChanged =
   | Invalid
   | { ok: false; problem: 'nothing-changed' | 'no-reason' }
   | { ok: false; problem: 'not-free' | 'share' | 'too-late' }
+  | NoSeats
   /** By the link: another change waits for an answer, or there is nobody to ask. */
   | { ok: false; problem: 'asked-already' | 'no-email' }
   /** The change comes to another total by now. */
@@ -53,7 +55,7 @@ export function makeChange(
       if (by.mover !== 'operator' && hasBegun(booking, plan, deps.now()))
         return { ok: false, problem: 'too-late' }
       const changed = await applyPlan(deps, tx, booking, plan, rules)
-      if (typeof changed === 'string') return { ok: false, problem: changed }
+      if ('ok' in changed) return changed
       return [changeDone(booking, changed, plan, { why, by }), ...(await overtaken(tx, booking, plan))]
     },
     { isTrial },
@@ -80,7 +82,7 @@ export async function applyPlan(
   booking: Booking,
   plan: ChangePlan,
   rules: Rules,
-): Promise<Booking | NoUnits> {
+): Promise<Booking | { ok: false; problem: NoUnits } | NoSeats> {
   const isOver = plan.legs.some(
     ({ id }) => id !== null && !booking.legs.some((leg) => leg.id === id && isLegAhead(leg)),
   )
@@ -89,7 +91,9 @@ export async function applyPlan(
     : plan.legs.length === 0
       ? []
       : await unitsForChange(tx, booking, plan, rules)
-  if (typeof crews === 'string') return crews
+  if (typeof crews === 'string') return { ok: false, problem: crews }
+  const noSeats = await takeSeatsOf(tx, asPlanned(booking, plan), deps.now(), booking)
+  if (noSeats !== null) return noSeats
   const { id, policies, legs } = booking
   await changeLegs(
     tx,

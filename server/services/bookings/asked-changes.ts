@@ -106,7 +106,7 @@ export async function answerAsked(
         if (asked.plan.totalBefore !== booking.total)
           return { ok: false, problem: 'price', total: booking.total }
         const changed = await applyPlan(deps, tx, booking, asked.plan, rules)
-        if (typeof changed === 'string') return { ok: false, problem: changed }
+        if ('ok' in changed) return changed
         return [changeDone(booking, changed, asked.plan, { why, by })]
       },
     ),

@@ -21,6 +21,7 @@ import { bookedAlready } from './own.ts'
 import { pendingLimit } from './pending.ts'
 import { type NotCreated, type Refused, refused } from './refusal.ts'
 import { doubtAbout, findRoom, lockClassesOf } from './room.ts'
+import { seatUses, takeSeats } from './seats.ts'
 import { type BookingWish, type Caller, type Order, wishOf } from './wish.ts'
 import { writeBookings } from './write.ts'
 
@@ -149,6 +150,9 @@ async function tryToBook(deps: Deps, tx: Db, wish: BookingWish, drives: Drives):
   if (found.outcome !== 'free') return found
   const full = isKnown ? -1 : found.rooms.findIndex(({ room }) => room === 'none')
   if (full !== -1) return asTried(refused({ ok: false, problem: 'share' }, full))
+  const seats = trips.flatMap(({ details, legs, tariff }) => seatUses(legs, details, tariff))
+  const noSeats = await takeSeats(tx, seats, { now: deps.now() })
+  if (noSeats !== null) return asTried(refused(noSeats))
   if (opens !== null) await opens(tx)
   const waits = { legs: trips.flatMap(({ legs }) => legs), opensAccount: opens !== null }
   const proofId = toProve && (await startProof(deps, tx, account.id, toProve, waits))

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { type ActDeps, actOn, actWithin, asMoved, type Done, type NotActed, type Seen } from './acting.ts'
 import type { Addressee } from './messages.ts'
 import { findOwnBooking } from './own.ts'
+import { type NoSeats, takeSeatsOf } from './seats.ts'
 
 /** The moves of a booking and of its legs, by the table in `domain/booking/permissions.ts`. */
 
@@ -33,6 +34,7 @@ type NotMoved =
   /** The guest was told already. */
   | { ok: false; problem: 'mail-left' }
   | { ok: false; problem: 'not-free' }
+  | NoSeats
 
 type NotPossible = Extract<NotActed, { problem: 'not-possible' }>
 
@@ -85,6 +87,8 @@ async function decided(
   }
   const isPast = event.move === 'confirm' && hasPassedUndecided(booking, now())
   if (isPast && !event.data.why) return { ok: false, problem: 'passed-undecided' }
+  const noSeats = event.move === 'confirm' ? await takeSeatsOf(tx, booking, now()) : null
+  if (noSeats !== null) return noSeats
   const agreement = agreementAfter(event.move, booking)
   if (agreement === 'lapsed' || agreement === 'declined') await cancelLegs(tx, booking.id)
   // Nobody waits for a booking that was never proven, or for a yes to a trip that is over.

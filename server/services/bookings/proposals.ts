@@ -123,10 +123,10 @@ async function accept(
       const { plan } = proposal
       const isStale = plan !== null && plan.totalBefore !== booking.total
       const changed =
-        plan === null ? booking : isStale ? 'not-free' : await applyPlan(deps, tx, booking, plan, rules)
-      isTaken = typeof changed === 'string'
+        plan === null ? booking : isStale ? null : await applyPlan(deps, tx, booking, plan, rules)
+      isTaken = changed === null || 'ok' in changed
       await answerProposal(tx, proposalId, isTaken ? 'withdrawn' : 'accepted')
-      if (typeof changed === 'string') return [refused(booking, proposalId, { why: '', isTaken })]
+      if (changed === null || 'ok' in changed) return [refused(booking, proposalId, { why: '', isTaken })]
       await also?.(tx, booking)
       // What was asked for by the link, the office has not agreed to.
       const agreement =

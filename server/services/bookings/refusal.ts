@@ -1,5 +1,6 @@
 import type { Invalid } from '#domain/forms/problems.ts'
 import type { Alternatives } from './alternatives.ts'
+import type { NoSeats } from './seats.ts'
 
 /** The reasons a booking is refused. */
 export type NotCreated =
@@ -13,6 +14,7 @@ export type NotCreated =
   | { ok: false; problem: 'not-free'; alternatives: Alternatives }
   /** First-time guests already have their share of the vehicles at that time; the rest is for guests we know. */
   | { ok: false; problem: 'share' }
+  | NoSeats
   | { ok: false; problem: 'too-many-pending'; most: number }
   /** Another booking must be proven with its digits first. */
   | { ok: false; problem: 'one-held'; reference: string }

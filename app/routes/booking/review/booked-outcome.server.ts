@@ -1,5 +1,5 @@
 import { goOn, type Outcome } from '#app/forms/receive.server.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { invalid, type Problem } from '#domain/forms/problems.ts'
 import type { NewcomerBooked } from '#server/services/bookings/book-as-newcomer.ts'
 import type { OrderBooked } from '#server/services/bookings/create.ts'
 import type { NotBooked } from '../booking-answer.ts'
@@ -32,6 +32,8 @@ export function outcomeOf(
     case 'group-full':
     case 'too-many-pending':
       return { outcome: refusal.problem }
+    case 'seats':
+      return invalid('childAges', 'no-seats', { kinds: refusal.short.map(({ kind }) => kind) })
     case 'invalid':
       return { ok: false, problem: 'invalid', problems: refusal.problems.map(byField) }
     case 'too-many':

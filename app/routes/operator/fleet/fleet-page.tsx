@@ -40,11 +40,18 @@ export function FleetPage({ of, title, meta, groups, chosen, isNamed, isAdding, 
         )
       }
       actions={
-        <ButtonLink to="?add">
+        <>
+          {of === 'unit' && (
+            <ButtonLink look="bare" to="/operator/fleet/seats">
+              Child seats
+            </ButtonLink>
+          )}
+          <ButtonLink to="?add">
           <Icon name="plus" />
           <span className="not-phone">Add a {what}</span>
-          <span className="visually-hidden only-phone">Add a {what}</span>
-        </ButtonLink>
+            <span className="visually-hidden only-phone">Add a {what}</span>
+          </ButtonLink>
+        </>
       }
       keys={['next', 'previous']}
     >

@@ -3,6 +3,7 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { COLOURS } from '#domain/fleet/vehicles.ts'
 import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
@@ -59,13 +60,13 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function About({
-  vehicle: { model, legalClass, passengers, largeBags, smallBags },
+  vehicle: { model, colour, legalClass, passengers, largeBags, smallBags },
 }: {
   vehicle: VehicleRow
 }) {
   return (
     <p className="muted">
-      {model}, {legalClass} for {passengers} guests, {largeBags} large and {smallBags} small bags
+      {[model, colour].filter((part) => part !== '').join(', ')}, {legalClass} for {passengers} guests, {largeBags} large and {smallBags} small bags
     </p>
   )
 }
@@ -81,6 +82,7 @@ function VehicleForm({ changing, models }: FormProps) {
         modelId: changing?.modelId ?? '',
         registration: changing?.registration ?? '',
         legalClass: changing?.legalClass ?? 'motor car',
+        colour: changing?.colour ?? '',
       }}
       active="In service: can be booked"
       anyway="Save it anyway; I’ll reassign those trips"
@@ -97,6 +99,13 @@ function VehicleForm({ changing, models }: FormProps) {
       <Select name="legalClass" label="Registered as">
         <option value="motor car">Motor car: up to 9 seats with driver</option>
         <option value="minibus">Minibus</option>
+      </Select>
+      <Select name="colour" label="Colour">
+        {COLOURS.map((colour) => (
+          <option key={colour} value={colour}>
+            {colour === '' ? 'not entered' : colour}
+          </option>
+        ))}
       </Select>
     </FleetForm>
   )

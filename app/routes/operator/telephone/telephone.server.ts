@@ -8,6 +8,7 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { LUGGAGE, PASSENGERS, PLACE_FIELDS, SMALL_LUGGAGE, STOP_FIELDS } from '#domain/forms/quote-request.ts'
 import { ENGLISH, tagFor } from '#domain/words/language.ts'
+import { refusalInWords } from '#domain/wording/office.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
 import { tripProblemForOffice } from '#domain/wording/trip-problems.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -173,6 +174,8 @@ async function refused(
         ? asText(`${ofKept}${text}`)
         : { outcome: 'priced', offered: { ...offered, news: text } }
     }
+    case 'seats':
+      return asText(`${ofKept}${refusalInWords(refusal)}`)
     case 'no-account':
     case 'no-quote':
     case 'expired':

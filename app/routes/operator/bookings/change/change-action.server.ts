@@ -90,6 +90,7 @@ async function change(
     case 'no-reason':
     case 'not-possible':
     case 'share':
+    case 'seats':
     case 'too-late':
     case 'asked-already':
     case 'no-email':
