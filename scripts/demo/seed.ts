@@ -11,7 +11,7 @@ import { findSheet } from '../../server/services/drivers/sheet.ts'
 import { addDriver } from '../../server/services/office/fleet/fleet.ts'
 import type { Cast, Step } from './cast.ts'
 import { enquiries } from './enquiries.ts'
-import { enterPapers } from './papers.ts'
+import { equipFleet } from './fleet.ts'
 import { DRIVERS, GUESTS, OPERATOR, OWNER, PASSWORD } from './people.ts'
 import { storyOf } from './stories.ts'
 import { TRIPS } from './trips.ts'
@@ -30,7 +30,7 @@ export async function seed(depsAt: (at: Date) => Deps, now: Date): Promise<strin
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { live } of steps) await live()
-  await enterPapers(depsAt(now), { mover: 'operator', userId: cast.operator.id, address: null }, now)
+  await equipFleet(depsAt(now), { mover: 'operator', userId: cast.operator.id, address: null }, now)
   await settleDemonstration(depsAt(now).db)
   return linkOfBusiest(depsAt(now), cast)
 }

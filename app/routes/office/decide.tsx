@@ -38,13 +38,16 @@ export async function action({ context, params }: Route.ActionArgs) {
       const decided = await decide(deps, params.token, { why, address })
       if (decided.ok) return { outcome: 'done', facts: view.facts }
       if (decided.problem !== 'seats') return { outcome: 'over' }
-      return { outcome: 'problems', problems: [{ path: 'form', message: refusalInWords(decided) }] }
+      return { outcome: 'refused', text: refusalInWords(decided) }
     },
   )
 }
 
-/** With what was decided, which the link shows no more. `over`: somebody else has decided meanwhile, or the time is. */
-type Done = { outcome: 'done'; facts: Fact[] } | { outcome: 'over' }
+/**
+ * With what was decided, which the link shows no more. `over`: somebody else has decided meanwhile, or the time is.
+ * `refused`: child seats are missing.
+ */
+type Done = { outcome: 'done'; facts: Fact[] } | { outcome: 'over' } | { outcome: 'refused'; text: string }
 
 export const clientAction = sendOrKeep
 
@@ -89,6 +92,8 @@ function Problems({ answer }: { answer: FormAnswer<Done> | undefined }) {
   const problems =
     answer.outcome === 'problems'
       ? answer.problems
-      : [{ path: 'form', message: 'That did not work, and nothing was decided. Try again in a moment.' }]
+      : answer.outcome === 'refused'
+        ? [{ path: 'form', message: answer.text }]
+        : [{ path: 'form', message: 'That did not work, and nothing was decided. Try again in a moment.' }]
   return <ErrorSummary problems={problems} idOf={(field) => field} ref={box} />
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Booking } from '#domain/booking/booking.ts'
-import { invalid } from '#domain/forms/problems.ts'
+import { invalid, problem as fault } from '#domain/forms/problems.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import type { BookingCreated } from '#server/services/bookings/create.ts'
 import type { NoSeats } from '#server/services/bookings/seats.ts'
@@ -50,8 +50,9 @@ function shareUsed(c: Context<HttpEnv>): Response {
 }
 
 export function noSeats(c: Context<HttpEnv>, { short }: NoSeats): Response {
-  const { problems } = invalid('childAges', 'no-seats', { kinds: short.map(({ kind }) => kind) })
-  return problem(c, 409, 'Not enough child seats', sentenceOf(problems[0], c.var.language), undefined, { code: 'seats' })
+  const missing = fault('childAges', 'no-seats', { kinds: short.map(({ kind }) => kind) })
+  const words = sentenceOf(missing, c.var.language)
+  return problem(c, 409, 'Not enough child seats', `${words}.`, undefined, { code: 'seats' })
 }
 
 function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response {

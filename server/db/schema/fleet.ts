@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { SEAT_KINDS } from '#domain/fleet/child-seats.ts'
 import { PAPER_KINDS } from '#domain/fleet/papers.ts'
 import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'

@@ -1,6 +1,12 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { isLegOn } from '#domain/booking/status.ts'
-import { SEAT_KINDS, seatsOfKind, type SeatsShort, seatsShort, type SeatUse } from '#domain/fleet/child-seats.ts'
+import {
+  SEAT_KINDS,
+  seatsOfKind,
+  type SeatsShort,
+  seatsShort,
+  type SeatUse,
+} from '#domain/fleet/child-seats.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSeatHolders, lockSeats, type SeatHolder } from '#server/db/fleet/child-seats.ts'
@@ -29,7 +35,9 @@ export async function takeSeats(
   wanted: SeatUse[],
   { now, but = null }: { now: Date; but?: string | null },
 ): Promise<NoSeats | null> {
-  const needing = wanted.filter(({ childAges }) => SEAT_KINDS.some((kind) => seatsOfKind(childAges, kind) > 0))
+  const needing = wanted.filter(({ childAges }) =>
+    SEAT_KINDS.some((kind) => seatsOfKind(childAges, kind) > 0),
+  )
   const [first] = needing
   if (first === undefined) return null
   const owned = await lockSeats(tx)

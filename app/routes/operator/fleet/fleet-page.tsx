@@ -47,8 +47,8 @@ export function FleetPage({ of, title, meta, groups, chosen, isNamed, isAdding, 
             </ButtonLink>
           )}
           <ButtonLink to="?add">
-          <Icon name="plus" />
-          <span className="not-phone">Add a {what}</span>
+            <Icon name="plus" />
+            <span className="not-phone">Add a {what}</span>
             <span className="visually-hidden only-phone">Add a {what}</span>
           </ButtonLink>
         </>

@@ -1,10 +1,4 @@
-import {
-  mostSeatsOut,
-  SEAT_KINDS,
-  type SeatKind,
-  seatsOfKind,
-  seatsOut,
-} from '#domain/fleet/child-seats.ts'
+import { mostSeatsOut, SEAT_KINDS, type SeatKind, seatsOfKind, seatsOut } from '#domain/fleet/child-seats.ts'
 import { boundsOf } from '#domain/office/day-sheet.ts'
 import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'

@@ -72,7 +72,7 @@ function Kind({ kind: { kind, title, text, owned, outNow, quarters }, days }: Ki
           autoComplete="off"
         />
       </div>
-      <Chart owned={owned} quarters={quarters} days={days} title={title} />
+      <Chart owned={owned} quarters={quarters} days={days} />
     </section>
   )
 }
@@ -83,14 +83,14 @@ type KindProps = { kind: SeatsView['kinds'][number]; days: SeatsView['days'] }
 const BAR = 20
 const SEAT = 12
 
-function Chart({ owned, quarters, days, title }: ChartProps) {
+function Chart({ owned, quarters, days }: ChartProps) {
   const most = Math.max(owned ?? 0, ...quarters, 1)
   const [width, height] = [quarters.length * BAR, most * SEAT + 2]
   const line = owned === null ? null : height - owned * SEAT
   const words = days.map((day, i) => `${day}: ${Math.max(...quarters.slice(i * 4, i * 4 + 4))}`).join(', ')
   return (
     <figure className="seats-chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}, most out. ${words}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {quarters.map((count, i) => (
           // Quarters have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -102,12 +102,19 @@ function Chart({ owned, quarters, days, title }: ChartProps) {
               height={Math.min(count, owned ?? count) * SEAT}
             />
             {line !== null && count * SEAT > height - line && (
-              <rect className="seats-over" x={i * BAR} width={BAR - 1} y={height - count * SEAT} height={line - height + count * SEAT} />
+              <rect
+                className="seats-over"
+                x={i * BAR}
+                width={BAR - 1}
+                y={height - count * SEAT}
+                height={line - height + count * SEAT}
+              />
             )}
           </g>
         ))}
         {line !== null && <path d={`M0 ${line}H${width}`} />}
       </svg>
+      <p className="visually-hidden">{`Most out, ${words}`}</p>
       <figcaption aria-hidden="true">
         {days.map((day) => (
           <span key={day}>{day}</span>
@@ -117,7 +124,7 @@ function Chart({ owned, quarters, days, title }: ChartProps) {
   )
 }
 
-type ChartProps = Pick<SeatsView['kinds'][number], 'owned' | 'quarters' | 'title'> & Pick<SeatsView, 'days'>
+type ChartProps = Pick<SeatsView['kinds'][number], 'owned' | 'quarters'> & Pick<SeatsView, 'days'>
 
 function Holders({ kinds, trips }: Pick<SeatsView, 'kinds' | 'trips'>) {
   return (

@@ -66,7 +66,8 @@ function About({
 }) {
   return (
     <p className="muted">
-      {[model, colour].filter((part) => part !== '').join(', ')}, {legalClass} for {passengers} guests, {largeBags} large and {smallBags} small bags
+      {[model, colour].filter((part) => part !== '').join(', ')}, {legalClass} for {passengers} guests,{' '}
+      {largeBags} large and {smallBags} small bags
     </p>
   )
 }

@@ -24,7 +24,12 @@ beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING
 
 const model = (passengers: number) =>
   deps.content.vehicles.models.find((known) => known.passengers >= passengers)?.id ?? ''
-const corolla = () => ({ modelId: model(3), registration: 'CA 123-456', legalClass: 'motor car' as const })
+const corolla = () => ({
+  modelId: model(3),
+  registration: 'CA 123-456',
+  legalClass: 'motor car' as const,
+  colour: 'white' as const,
+})
 const themba = { name: 'Themba Dlamini', phone: '082 123 4567' }
 
 async function saved<Row>(saving: Promise<{ ok: true; row: Row } | { ok: false }>): Promise<Row> {
@@ -127,7 +132,13 @@ describe('trips ahead', () => {
 
   test('need the same confirmation before a vehicle becomes a smaller model', async () => {
     const { reference, unitId } = await assignedTrip()
-    const bus = { modelId: model(12), registration: 'CA 1', legalClass: 'minibus' as const, active: true }
+    const bus = {
+      modelId: model(12),
+      registration: 'CA 1',
+      legalClass: 'minibus' as const,
+      colour: 'white' as const,
+      active: true,
+    }
     expect(await saved(changeUnit(deps, by, unitId, { ...bus, anyway: false }))).toMatchObject({
       active: true,
     })

@@ -20,7 +20,11 @@ export async function seatsOfWeek({ db, now }: Pick<Deps, 'db' | 'now'>, starts:
 }
 
 /** Writes how many there are. Fewer than are promised is possible: the page shows which trips that leaves short. */
-export async function countSeats(deps: Pick<Deps, 'db' | 'now'>, by: OfficeActor, counted: CountedSeats): Promise<void> {
+export async function countSeats(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OfficeActor,
+  counted: CountedSeats,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const before = await lockSeats(tx)
     for (const kind of SEAT_KINDS) {

@@ -48,7 +48,12 @@ describe('the trace', () => {
   })
 
   test('says it of vehicles, drivers and facts, and finds them by registration and id', async () => {
-    const unit = { modelId: 'jetta', registration: 'CA 1', legalClass: 'motor car' as const }
+    const unit = {
+      modelId: 'jetta',
+      registration: 'CA 1',
+      legalClass: 'motor car' as const,
+      colour: 'white' as const,
+    }
     const added = await addUnit(deps, office.naledi, unit)
     const id = added.ok ? added.row.id : ''
     const changed = { ...unit, registration: 'CA 2', active: true, anyway: false }
@@ -164,7 +169,12 @@ describe('the trace', () => {
 
   test('is read page by page, and for one colleague alone', async () => {
     for (const registration of ['CA 1', 'CA 2', 'CA 3'])
-      await addUnit(deps, office.naledi, { modelId: 'jetta', registration, legalClass: 'motor car' })
+      await addUnit(deps, office.naledi, {
+        modelId: 'jetta',
+        registration,
+        legalClass: 'motor car',
+        colour: '',
+      })
     const first = await readTrace(deps, { kind: 'vehicle', limit: 2 })
     const rest = await readTrace(deps, { kind: 'vehicle', limit: 2, cursor: first?.next ?? '' })
     expect([...(first?.items ?? []), ...(rest?.items ?? [])].map(({ reference }) => reference)).toEqual([

@@ -4,7 +4,9 @@ import type { PaperKind } from '#domain/fleet/papers.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { driversOf, fleetOf } from '../../server/services/office/fleet/crew.ts'
+import { changePartOfUnit } from '../../server/services/office/fleet/fleet.ts'
 import { enterPaper } from '../../server/services/office/fleet/papers.ts'
+import { countSeats } from '../../server/services/office/fleet/seats.ts'
 
 /** How many days each paper is valid from now: of all of a kind, one is due soon. */
 const VALID: [of: Resource['of'], kind: PaperKind, days: number, apart: number][] = [
@@ -16,8 +18,13 @@ const VALID: [of: Resource['of'], kind: PaperKind, days: number, apart: number][
   ['driver', 'prdp', 9, 55],
 ]
 
-/** Gives every vehicle and driver the papers that the law wants. */
-export async function enterPapers(deps: Deps, by: OfficeActor, now: Date): Promise<void> {
+/** Gives every vehicle a colour, everybody the papers that the law wants, and counts the child seats. */
+export async function equipFleet(deps: Deps, by: OfficeActor, now: Date): Promise<void> {
+  await countSeats(deps, by, { baby: 3, toddler: 5, booster: 6 })
+  for (const [i, { id }] of (await fleetOf(deps)).entries()) {
+    const colour = i % 3 === 2 ? 'silver' : 'white'
+    await changePartOfUnit(deps, by, id, { colour })
+  }
   const all = { unit: await fleetOf(deps), driver: await driversOf(deps) }
   for (const [of, kind, days, apart] of VALID) {
     for (const [i, { id }] of all[of].entries()) {
