@@ -122,7 +122,10 @@ async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise
     passengers: kind.passengers,
     luggage: kind.luggage,
   })
-  const details = parseBookingDetails({ flightNumber: kind.flight ?? '' })
+  const details = parseBookingDetails({
+    flightNumber: kind.flight ?? '',
+    childAges: kind.childAges ?? '',
+  })
   if (!request.ok || !details.ok) throw new Error(`a trip of the demonstration is wrong: ${kind.vehicle}`)
   const given = await quoteJourney(deps, request.value, { address: '127.0.0.1' })
   if (!given.ok) throw new Error(`a trip of the demonstration has no price: ${JSON.stringify(given)}`)

@@ -13,6 +13,7 @@ export type TripKind = {
   flight?: string
   /** The street addresses at its ends that are not public places. */
   doors?: string[]
+  childAges?: string
 }
 
 const at = (placeId: string, label: string) => ({ placeId: `place:${placeId}`, label })
@@ -55,6 +56,7 @@ export const TRIPS: TripKind[] = [
     times: ['09:25', '14:15', '18:40'],
     minutes: 90,
     wish: transfer(AIRPORT, STELLENBOSCH),
+    childAges: '2, 6',
     doors: ['Oude Werf, 30 Church Street'],
     flight: 'LH 576',
   },
@@ -65,6 +67,7 @@ export const TRIPS: TripKind[] = [
     times: ['08:10', '12:30'],
     minutes: 105,
     wish: transfer(AIRPORT, FRANSCHHOEK),
+    childAges: '0, 4',
     doors: ['La Cotte guest house, 20 Dirkie Uys Street'],
     flight: 'EK 770',
   },
@@ -84,6 +87,7 @@ export const TRIPS: TripKind[] = [
     times: ['06:45', '15:15'],
     minutes: 35,
     wish: transfer(HOTEL, AIRPORT),
+    childAges: '1',
   },
   {
     vehicle: 'minibus',
@@ -101,6 +105,7 @@ export const TRIPS: TripKind[] = [
     times: ['08:30'],
     minutes: 480,
     wish: { serviceType: 'tour', pickup: HOTEL, packageId: 'cape-peninsula' },
+    childAges: '3, 8',
   },
   {
     vehicle: 'minibus',

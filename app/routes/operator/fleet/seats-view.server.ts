@@ -1,6 +1,6 @@
 import { mostSeatsOut, SEAT_KINDS, type SeatKind, seatsOfKind, seatsOut } from '#domain/fleet/child-seats.ts'
 import { boundsOf } from '#domain/office/day-sheet.ts'
-import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, dayAfter, formatDay } from '#domain/values/cape-time.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
 import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
@@ -42,7 +42,9 @@ export async function seatsView(deps: Deps) {
   })
   return {
     kinds,
-    days: Array.from({ length: DAYS }, (_, i) => nearDate(dayAfter(today, i), now)),
+    days: Array.from({ length: DAYS }, (_, i) =>
+      formatDay(dayAfter(today, i), 'en', { weekday: 'short', day: 'numeric' }),
+    ),
     trips: holders
       .filter(({ until }) => until > now)
       .map(({ reference, legId, name, from, to, starts, until, childAges }) => ({
@@ -50,7 +52,7 @@ export async function seatsView(deps: Deps) {
         to: `/operator/bookings/${reference}`,
         when: `${formatInstant(starts)} to ${capeTime(until)}`,
         name,
-        way: `${shortPlace(from)} to ${shortPlace(to)}`,
+        way: from === to ? `tour from ${shortPlace(from)}` : `${shortPlace(from)} to ${shortPlace(to)}`,
         seats: SEAT_KINDS.flatMap((kind) => {
           const count = seatsOfKind(childAges, kind)
           return count === 0 ? [] : [counted(count, `${kind} seat`)]

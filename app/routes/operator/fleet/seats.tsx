@@ -128,7 +128,7 @@ type ChartProps = Pick<SeatsView['kinds'][number], 'owned' | 'quarters'> & Pick<
 
 function Holders({ kinds, trips }: Pick<SeatsView, 'kinds' | 'trips'>) {
   return (
-    <>
+    <section>
       {kinds.map(
         ({ kind, short }) =>
           short !== '' && (
@@ -154,6 +154,6 @@ function Holders({ kinds, trips }: Pick<SeatsView, 'kinds' | 'trips'>) {
           <p className="small">{seats}</p>
         </div>
       ))}
-    </>
+    </section>
   )
 }
