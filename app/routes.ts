@@ -120,6 +120,8 @@ export default [
       route('operator/bookings/day', 'routes/operator/bookings/day/day.tsx'),
       route('operator/bookings/day/plan', 'routes/operator/bookings/day/plan.tsx'),
       route('operator/bookings/day/sheets', 'routes/operator/bookings/day/sheets.tsx'),
+      route('operator/board', 'routes/operator/board/board.tsx'),
+      route('operator/board/leg', 'routes/operator/board/leg.ts'),
       route('operator/bookings/:reference', 'routes/operator/bookings/booking.tsx'),
       route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),
       route('operator/bookings.csv', 'routes/operator/files/bookings-file.ts'),

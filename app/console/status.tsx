@@ -3,11 +3,10 @@ import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts'
 
 /** Glyph and word, never colour alone. The ring fills by quarters as the trip nears its end. */
 export function Status({ of, word = of, isQuiet = false }: StatusProps) {
-  const { tone, drawing } = GLYPHS[of]
   return (
-    <span className={`status status-${tone}`}>
+    <span className={`status status-${GLYPHS[of].tone}`}>
       <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-        {drawing}
+        <Glyph of={of} />
       </svg>
       <span className={isQuiet ? 'visually-hidden' : undefined}>{word}</span>
     </span>
@@ -19,6 +18,11 @@ type StatusProps = {
   word?: string
   /** Shows the glyph alone, where the row already has the words. */
   isQuiet?: boolean
+}
+
+/** What is drawn of it, 14 by 14. */
+export function Glyph({ of }: Pick<StatusProps, 'of'>) {
+  return GLYPHS[of].drawing
 }
 
 const ring = <circle cx="7" cy="7" r="5.5" />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fault, formParser } from './form-parser.ts'
+import { revision } from './office.ts'
 
 const MOST = 200
 const NO_LEGS = fault('missing', { what: 'leg' })
@@ -21,4 +22,19 @@ export const parsePlan = formParser({
     ),
   ),
   undo: z.optional(z.uuid({ error: NO_LEGS })),
+})
+
+/** Legs to be put elsewhere on the board: without a driver, the vehicle is only kept. */
+export const parsePlacing = formParser({
+  legs: z
+    .array(
+      z.object({
+        legId: z.uuid({ error: NO_LEGS }),
+        revision: revision(),
+        unitId: z.uuid({ error: fault('missing', { what: 'unit' }) }),
+        driverId: z.nullable(z.uuid({ error: fault('missing', { what: 'driver' }) })),
+      }),
+      { error: NO_LEGS },
+    )
+    .check(z.minLength(1, { error: NO_LEGS }), z.maxLength(MOST, { error: NO_LEGS })),
 })

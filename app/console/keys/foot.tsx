@@ -6,6 +6,14 @@ import { type KeyName, KEYS } from './table.ts'
 /** The attributes whose change can turn a key on or off. */
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['data-key', 'aria-disabled'] }
 
+/** Keys that are drawn as one with others. */
+const PAIRS: Partial<Record<KeyName, { with: KeyName[]; does: string }>> = {
+  next: { with: ['previous'], does: 'move' },
+  earlier: { with: ['later'], does: 'leg' },
+  above: { with: ['below'], does: 'row' },
+  'way 1': { with: ['way 2', 'way 3'], does: 'ways' },
+}
+
 /** The keys at the foot of a page: only those that do something now. Before the script runs, none do. */
 export function Foot({ keys }: { keys: KeyName[] }) {
   const acting = useActing(keys)
@@ -14,8 +22,10 @@ export function Foot({ keys }: { keys: KeyName[] }) {
       <ul>
         {acting.map((name) => (
           <li key={name}>
-            <Press keys={name === 'next' ? [...KEYS.next.press, ...KEYS.previous.press] : KEYS[name].press} />
-            {name === 'next' ? 'move' : KEYS[name].does}
+            <Press
+              keys={[...KEYS[name].press, ...(PAIRS[name]?.with ?? []).flatMap((one) => KEYS[one].press)]}
+            />
+            {PAIRS[name]?.does ?? KEYS[name].does}
           </li>
         ))}
       </ul>
@@ -27,7 +37,7 @@ export function Foot({ keys }: { keys: KeyName[] }) {
   )
 }
 
-/** Filters these keys to those that something on the page answers to. J and K count as one. */
+/** Filters these keys to those that something on the page answers to. */
 function useActing(keys: KeyName[]): KeyName[] {
   const canPress = useCanPress()
   const [acting, setActing] = useState('')

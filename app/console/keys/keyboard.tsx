@@ -27,7 +27,7 @@ export function Keyboard({ role, children }: { role: Role; children: ReactNode }
       if (isAfterGo && go !== undefined) {
         event.preventDefault()
         void navigate(go.to)
-      } else if (namesPressed(event.key).some((name) => press(name, handlers))) {
+      } else if (namesPressed(event.key, event.shiftKey).some((name) => press(name, handlers))) {
         event.preventDefault()
       }
     }

@@ -16,7 +16,8 @@ test('a letter counts with or without Shift or Caps Lock', () => {
   expect(namesPressed('C')).toEqual(['confirm', 'copy'])
   expect(namesPressed('?')).toEqual(['help'])
   expect(namesPressed('Enter')).toEqual(['open'])
-  expect(namesPressed('ArrowDown')).toEqual([])
+  expect(namesPressed('ArrowDown')).toEqual(['below'])
+  expect(namesPressed('ArrowDown', true)).toEqual(['next that can', 'below'])
 })
 
 test('the help sheet names every key that does something now, and the pages of the user’s rail', () => {

@@ -46,6 +46,19 @@ export const KEYS = {
   'close enquiry': { press: ['X'], does: 'close it', where: 'On an enquiry' },
   spam: { press: ['!'], does: 'spam', where: 'On an enquiry' },
   copy: { press: ['C'], does: 'copy the reply', where: 'On a pasted message' },
+  later: { press: ['→'], does: 'the next leg', where: 'On the board' },
+  earlier: { press: ['←'], does: 'the leg before', where: 'On the board' },
+  below: { press: ['↓'], does: 'the row below', where: 'On the board' },
+  above: { press: ['↑'], does: 'the row above', where: 'On the board' },
+  'next that can': { press: ['Shift', '↓'], does: 'the next that can take it', where: 'On the board' },
+  'way 1': { press: ['1'], does: 'the first way', where: 'On the board' },
+  'way 2': { press: ['2'], does: 'the second way', where: 'On the board' },
+  'way 3': { press: ['3'], does: 'the third way', where: 'On the board' },
+  suggest: { press: ['S'], does: 'the next suggestion', where: 'On the board' },
+  'assign all': { press: ['Shift', 'A'], does: 'assign all as suggested', where: 'On the board' },
+  crew: { press: ['D'], does: 'another driver or vehicle', where: 'On the board' },
+  'take off': { press: ['U'], does: 'unassign', where: 'On the board' },
+  'to today': { press: ['T'], does: 'today', where: 'On the board' },
 } as const satisfies Record<string, Key>
 
 type Key = { press: readonly string[]; does: string; where: string }
@@ -62,10 +75,18 @@ export function goKeysOf(role: Role): (Omit<Key, 'where'> & { to: string })[] {
   }))
 }
 
-/** The table's name for a pressed key. */
-export function namesPressed(key: string): KeyName[] {
-  const pressed = key.length === 1 ? key.toUpperCase() : key
-  return KEY_NAMES.filter((name) => KEYS[name].press.length === 1 && KEYS[name].press[0] === pressed)
+const ARROWS: Partial<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** The table's names for a pressed key; those with Shift first. */
+export function namesPressed(key: string, hasShift = false): KeyName[] {
+  const pressed = ARROWS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const named = (keys: string) => KEY_NAMES.filter((name) => KEYS[name].press.join(' ') === keys)
+  return [...(hasShift ? named(`Shift ${pressed}`) : []), ...named(pressed)]
 }
 
 /** The help sheet for those keys, `Everywhere` first. */

@@ -41,6 +41,7 @@ export async function findDrivers(db: Db): Promise<DriverRow[]> {
 /** A trip that a unit or driver is on, and whose it is; while they are off, `name` says why. */
 const crewTrip = z.object({
   keeper: z.string(),
+  id: z.string(),
   starts: writtenInstant,
   ends: writtenInstant,
   from: locatedPlace,
@@ -52,20 +53,21 @@ export type CrewTrip = Omit<z.output<typeof crewTrip>, 'keeper'>
 
 /**
  * The trips next to a leg for each unit or driver: the last that begins before its end, and the next; without the leg
- * itself.
+ * itself and those of `but`.
  */
 export async function findTripsAround(
   db: Db,
   keeper: 'unit' | 'driver',
   leg: { id: string; ends: Date },
+  but: string[] = [],
 ): Promise<Map<string, CrewTrip[]>> {
   const table = sql.raw(keeper === 'unit' ? 'units' : 'drivers')
   const rows = await rowsOf(
     db,
     crewTrip,
-    sql`select k.id as keeper, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to",
+    sql`select k.id as keeper, t.id, t.starts, t.ends, t.places->0 as "from", t.places->-1 as "to",
         coalesce(o.why, b.customer->>'name') as name, o.id is not null as "isOff"
-      from ${table} k, lateral (${besideTime(keeper, leg.ends, [leg.id])}) t
+      from ${table} k, lateral (${besideTime(keeper, leg.ends, [leg.id, ...but])}) t
         left join bookings b on b.id = t.booking_id left join time_off o on o.id = t.id
       where k.active`,
   )

@@ -4,13 +4,13 @@ import { bookingLegs } from '../schema/bookings.ts'
 import { donePlans } from '../schema/fleet.ts'
 import type { DoneLegs } from '../stored/plan.ts'
 
-/** The bookings of some legs, each once. */
-export async function findBookingsOfLegs(db: Db, legIds: string[]): Promise<string[]> {
+/** The booking of each of some legs. */
+export async function findBookingsOfLegs(db: Db, legIds: string[]): Promise<Map<string, string>> {
   const rows = await db
-    .selectDistinct({ id: bookingLegs.bookingId })
+    .select({ legId: bookingLegs.id, bookingId: bookingLegs.bookingId })
     .from(bookingLegs)
     .where(inArray(bookingLegs.id, legIds))
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ legId, bookingId }) => [legId, bookingId]))
 }
 
 export async function insertDonePlan(tx: Db, id: string, at: Date, legs: DoneLegs): Promise<void> {

@@ -31,6 +31,16 @@ export async function findTimesOff(db: Db, now: Date): Promise<TimeOff[]> {
   return rows.map(asTimeOff)
 }
 
+/** All time off that touches these moments. */
+export async function findTimesOffBetween(db: Db, from: Date, to: Date): Promise<TimeOff[]> {
+  const rows = await db
+    .select()
+    .from(timeOff)
+    .where(and(lt(timeOff.starts, to), gt(timeOff.ends, from)))
+    .orderBy(asc(timeOff.starts))
+  return rows.map(asTimeOff)
+}
+
 export async function insertTimeOff(
   tx: Db,
   { of, id, offId, from, until, why }: TimeOff,

@@ -63,7 +63,7 @@ function firstOf(candidates: { id: string; can: boolean; isChosen: boolean }[]):
 
 type Free = Extract<Picker['units'][number] | Picker['drivers'][number], { can: true }>
 
-function freedom({ comesFrom, goesTo }: Pick<Free, 'comesFrom' | 'goesTo'>): string {
+export function freedom({ comesFrom, goesTo }: Pick<Free, 'comesFrom' | 'goesTo'>): string {
   const before =
     comesFrom === null ? '' : `free from ${shortPlace(comesFrom.to.label)} at ${capeTime(comesFrom.ends)}`
   const after = goesTo === null ? '' : `${goesTo.name} at ${capeTime(goesTo.starts)}`
@@ -79,7 +79,7 @@ function dutyOf({ hours }: { hours: number }): string {
 
 type Why = Extract<Picker['units'][number] | Picker['drivers'][number], { can: false }>['why']
 
-function obstacle(why: Why): string {
+export function obstacle(why: Why): string {
   switch (why.code) {
     case 'busy':
       return why.trip.isOff

@@ -32,13 +32,14 @@ export type Picker = {
   drivers: Candidate<OnDuty<DriverRow>, CrewTrip>[]
 }
 
-type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
+export type PickerDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
 
-/** The office's choice of vehicles and drivers for a leg; null if there is no such leg. */
+/** The office's choice of vehicles and drivers for a leg, as if `without` were not there; null if there is no such leg. */
 export async function findUnitsAndDriversFor(
   deps: PickerDeps,
   reference: string,
   legId: string,
+  without: string[] = [],
 ): Promise<Picker | null> {
   const booking = await findByReference(deps, reference)
   const leg = booking?.legs.find(({ id }) => id === legId)
@@ -48,8 +49,8 @@ export async function findUnitsAndDriversFor(
   const [fleet, drivers, unitTrips, driverTrips] = await Promise.all([
     findFleet(deps.db),
     findDrivers(deps.db),
-    findTripsAround(deps.db, 'unit', leg),
-    findTripsAround(deps.db, 'driver', leg),
+    findTripsAround(deps.db, 'unit', leg, without),
+    findTripsAround(deps.db, 'driver', leg, without),
   ])
   const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
   const [unitPapers, driverPapers, onDuty] = await Promise.all([
@@ -69,7 +70,7 @@ export async function findUnitsAndDriversFor(
   for (const driver of drivers.filter(({ active }) => active)) {
     const cannot = withoutPaper(driverPapers.get(driver.id), leg)
     const answer = cannot ?? (await answerFor(judged, driverTrips.get(driver.id) ?? []))
-    const others = (onDuty.get(driver.id) ?? []).filter(({ id }) => id !== leg.id)
+    const others = (onDuty.get(driver.id) ?? []).filter(({ id }) => id !== leg.id && !without.includes(id))
     const hours = shiftWith(leg, others)
     people.push({ ...driver, hours, isChosen: driver.id === leg.driver?.id, ...answer })
   }

@@ -1,0 +1,47 @@
+import { capeDate, dayAfter, isRealDate } from '#domain/values/cape-time.ts'
+
+export const BOARD = '/operator/board'
+export const DAYS_OF_WEEK = 7
+
+/** What the address asks for: a day or the week from it on, with vehicles or drivers as rows. */
+export type BoardAsked = {
+  day: string
+  show: 'day' | 'week'
+  rows: 'units' | 'drivers'
+  /** On a phone: all legs, those to assign, or row by row. */
+  list: 'all' | 'open' | 'rows'
+}
+
+export function boardAskedFor(params: URLSearchParams, now: Date): BoardAsked {
+  const day = params.get('day') ?? ''
+  return {
+    day: isRealDate(day) ? day : capeDate(now),
+    show: params.get('show') === 'week' ? 'week' : 'day',
+    rows: params.get('rows') === 'drivers' ? 'drivers' : 'units',
+    list: (['open', 'rows'] as const).find((list) => list === params.get('list')) ?? 'all',
+  }
+}
+
+export function boardAddress({ day, show, rows, list }: BoardAsked): string {
+  return `${BOARD}?${new URLSearchParams({
+    day,
+    ...(show === 'week' && { show }),
+    ...(rows === 'drivers' && { rows }),
+    ...(list !== 'all' && { list }),
+  })}`
+}
+
+/** The addresses that the head of the board links to. */
+export function boardLinks(asked: BoardAsked, today: string) {
+  const step = asked.show === 'week' ? DAYS_OF_WEEK : 1
+  const at = (other: Partial<BoardAsked>) => boardAddress({ ...asked, ...other })
+  return {
+    before: at({ day: dayAfter(asked.day, -step) }),
+    today: at({ day: today }),
+    after: at({ day: dayAfter(asked.day, step) }),
+    day: at({ show: 'day' }),
+    week: at({ show: 'week' }),
+    units: at({ rows: 'units' }),
+    drivers: at({ rows: 'drivers' }),
+  }
+}

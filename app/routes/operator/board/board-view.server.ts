@@ -1,0 +1,62 @@
+import type { Done } from '#app/console/toast.tsx'
+import { capeDate, dayAfter, formatDate, nearDate } from '#domain/values/cape-time.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import { counted } from '#domain/wording/office.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { type Board, boardOf, isToAssign } from '#server/services/office/fleet/board.ts'
+import { agendaView } from './agenda-view.server.ts'
+import { boardAddress, type BoardAsked, boardAskedFor, boardLinks, DAYS_OF_WEEK } from './board-address.ts'
+import { UNDO } from './board-view.ts'
+import { dayView } from './day-view.server.ts'
+import { weekView } from './week-view.server.ts'
+
+/** The board of a day or a week, with its head. */
+export async function boardView(deps: Deps, params: URLSearchParams) {
+  const now = deps.now()
+  const asked = boardAskedFor(params, now)
+  const isWeek = asked.show === 'week'
+  const board = await boardOf(deps, asked.day, isWeek ? DAYS_OF_WEEK : 1)
+  const view = isWeek ? await weekView(deps, board, asked) : await dayView(deps, board, asked)
+  return {
+    asked,
+    view,
+    agenda: view.show === 'day' ? agendaView(view, asked) : null,
+    title: isWeek
+      ? `${nearDate(asked.day, now)} to ${formatDate(dayAfter(asked.day, DAYS_OF_WEEK - 1))}`
+      : formatDate(asked.day),
+    ...countsOf(board, isWeek),
+    links: boardLinks(asked, capeDate(now)),
+    isPast: asked.day < capeDate(now),
+    done: doneView(params, board, asked),
+  }
+}
+
+function countsOf({ legs }: Board, isWeek: boolean): { counts: string; toAssign: string } {
+  const open = legs.filter(isToAssign).length
+  const of = (...wanted: string[]) => legs.filter(({ status }) => wanted.includes(status)).length
+  const some = [
+    [of('completed'), 'done'],
+    [of('under way'), 'under way'],
+    [of('assigned'), 'ready'],
+  ] as const
+  const counts = isWeek
+    ? counted(legs.length, 'pickup')
+    : some
+        .filter(([count]) => count > 0)
+        .map(([count, word]) => `${count} ${word}`)
+        .join(', ')
+  return { counts, toAssign: open === 0 ? '' : `${open} to assign` }
+}
+
+/** The act just done, which can be taken back as one. */
+function doneView(params: URLSearchParams, { legs }: Board, asked: BoardAsked): Done | null {
+  const [count, plan] = [Number(params.get('done')), params.get('on') ?? '']
+  if (!Number.isInteger(count) || count < 1 || !isUuid(plan)) return null
+  const leg = legs.find(({ id }) => id === params.get('of'))
+  const isTold = leg?.driverId !== null
+  const text =
+    count === 1 && leg !== undefined
+      ? `${leg.name}’s trip is ${isTold ? 'assigned. The guest is told.' : 'kept there. The guest is not told.'}`
+      : `${counted(count, 'trip')} assigned. The guests are told.`
+  return { text, undo: { action: boardAddress(asked), fields: { form: UNDO, plan } } }
+}

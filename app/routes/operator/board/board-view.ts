@@ -1,0 +1,103 @@
+import type { Span } from '#domain/office/board.ts'
+
+/** What the board's pages show. */
+
+/** How a leg looks: its state, `pending` while the booking is undecided, `open` while it waits to be assigned. */
+export type Look = 'open' | 'pending' | 'assigned' | 'under way' | 'completed'
+
+export type LegView = Span & {
+  id: string
+  reference: string
+  /** Of its booking, as it is seen here. */
+  revision: number
+  /** The page on which it is assigned without scripts. */
+  href: string
+  time: string
+  ends: string
+  name: string
+  way: string
+  guests: number
+  look: Look
+  /** Its state in words. */
+  word: string
+  unitId: string
+  driverId: string
+  /** Vehicle and driver in words, or the vehicle that is kept for it. */
+  crew: string
+}
+
+/** A leg on a row, with the minutes around it that the vehicle or driver needs. */
+export type Bar = LegView & { there: number; home: number; buffer: number }
+
+export type Off = Span & { why: string }
+
+/** A vehicle or a driver. */
+export type RowView = {
+  id: string
+  name: string
+  /** Registration or vehicles. */
+  beside: string
+  /** Who drives it that day, or what the driver does. */
+  note: string
+  seats: string
+  off: Off[]
+  bars: Bar[]
+}
+
+export type DayView = {
+  show: 'day'
+  rows: RowView[]
+  tray: LegView[]
+  axis: Span
+  /** Minutes since midnight; null on other days. */
+  now: number | null
+  time: string
+}
+
+/** The legs of a phone's list. */
+export type AgendaGroup = { title: string; legs: LegView[] }
+export type AgendaView = {
+  tabs: { to: string; label: string; isHere: boolean }[]
+  groups: AgendaGroup[]
+  over: LegView[]
+  /** It is now; null on other days. */
+  time: string | null
+}
+
+/** A day of a vehicle or driver: each bar from a minute to a minute. */
+export type WeekCell = { bars: [from: number, to: number, look: Look][]; off: Off[] }
+
+export type WeekView = {
+  show: 'week'
+  days: { to: string; title: string; note: string; isToday: boolean }[]
+  axis: Span
+  toAssign: number
+  tray: WeekCell[]
+  rows: { id: string; name: string; beside: string; cells: WeekCell[] }[]
+  /** How many drivers have trips each day. */
+  duty: string[]
+}
+
+/** A vehicle or a driver for the chosen leg, with one sentence on why it fits or not. */
+export type Choice = { id: string; name: string; can: boolean; why: string; km: number }
+
+/** A way out; `puts` is what its form posts. */
+export type WayView = { title: string; note: string; km: string; puts: string[] }
+
+/** All that the inspector says of the chosen leg; `on` is the row on which it was put down and is not possible. */
+export type PickedView = {
+  legId: string
+  on: string
+  facts: string
+  more: string
+  /** Why it cannot be moved at all; empty if it can. */
+  fixed: string
+  /** Undecided, so that only a vehicle is kept for it. */
+  isReserved: boolean
+  units: Choice[]
+  drivers: Choice[]
+  ways: WayView[]
+}
+
+export const PUT = 'put'
+export const UNDO = 'undo'

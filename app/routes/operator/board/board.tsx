@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import type { ConsoleAnswer } from '#app/console/answer.ts'
+import { Button, ButtonLink } from '#app/console/button.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { Icon } from '#app/console/icon.tsx'
+import { useKey } from '#app/console/keys/keyboard.tsx'
+import { Page } from '#app/console/page.tsx'
+import { Toast } from '#app/console/toast.tsx'
+import { sendOrKeep } from '#app/forms/send.ts'
+import { useLastAnswer } from '#app/forms/use-form.ts'
+import { requireAccount } from '#app/gate.server.ts'
+import type { Route } from './+types/board.ts'
+import { Agenda } from './agenda.tsx'
+import { receiveBoardForm } from './board-action.server.ts'
+import type { DayView } from './board-view.ts'
+import { boardView } from './board-view.server.ts'
+import { DayBoard } from './day-board.tsx'
+import { Inspector } from './inspector.tsx'
+import { HandStrip, PlanBar, usePlan } from './plan-bar.tsx'
+import { useBoard } from './use-board.ts'
+import { Week } from './week.tsx'
+
+/** The day of all vehicles or drivers on one axis, on which legs are put where they fit; or the week. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = await requireAccount({ request, context })
+  return boardView(deps, new URL(request.url).searchParams)
+}
+
+export const action = receiveBoardForm
+
+export const clientAction = sendOrKeep
+
+type View = Route.ComponentProps['loaderData']
+
+export default function BoardPage({ loaderData: view }: Route.ComponentProps) {
+  const { title, done } = view
+  const answer = useLastAnswer<ConsoleAnswer>()
+  return (
+    <Page
+      title={`Board, ${title}`}
+      heading="Board"
+      meta={<When view={view} />}
+      actions={<Head view={view} />}
+      keys={KEYS}
+    >
+      <FormFeedback answer={answer} />
+      {view.view.show === 'week' ? (
+        <Week view={view.view} />
+      ) : (
+        <Day key={view.asked.rows} view={view} day={view.view} />
+      )}
+      {done !== null && <Toast key={done.undo?.fields.plan} done={done} />}
+    </Page>
+  )
+}
+
+const KEYS = [
+  'earlier',
+  'above',
+  'open',
+  'next that can',
+  'way 1',
+  'crew',
+  'suggest',
+  'to today',
+  'undo',
+] as const satisfies Parameters<typeof useKey>[0][]
+
+function Day({ view, day }: { view: View; day: DayView }) {
+  const { asked, agenda, title, isPast } = view
+  const [isHidden, setHidden] = useState(false)
+  const { plan, suggested } = usePlan(asked.day, day, asked.rows)
+  const shown = isHidden ? EMPTY : suggested
+  const state = useBoard(day, asked.rows, shown)
+  const { hand, take, chosen, legOf } = state
+  const toNext = () => {
+    const ids = [...suggested.keys()]
+    const leg = legOf(ids[(ids.indexOf(chosen?.id ?? '') + 1) % ids.length] ?? '')
+    if (leg !== undefined) take(leg)
+  }
+  return (
+    <>
+      <div className="board">
+        {/* Says each step: that a leg is in hand, and on what row. */}
+        <div role="status">
+          <HandStrip view={day} state={state} />
+        </div>
+        {hand === null && day.tray.length > 0 && !isPast && !isHidden && (
+          <PlanBar
+            day={asked.day}
+            plan={plan}
+            suggested={suggested}
+            toNext={toNext}
+            hide={() => setHidden(true)}
+          />
+        )}
+        <DayBoard view={day} state={state} suggested={shown} title={`Board of ${title}`} />
+        <Inspector view={day} state={state} by={asked.rows} />
+      </div>
+      {agenda !== null && <Agenda view={agenda} />}
+    </>
+  )
+}
+
+const EMPTY: ReturnType<typeof usePlan>['suggested'] = new Map()
+
+function When({ view: { asked, title, links } }: { view: View }) {
+  const submit = useSubmit()
+  return (
+    <span className="board-when">
+      <span className="pager">
+        <ButtonLink to={links.before}>
+          <Icon name="left" />
+          <span className="visually-hidden">{asked.show === 'week' ? 'Week before' : 'Day before'}</span>
+        </ButtonLink>
+        <ButtonLink to={links.today} keyName="to today" className="not-phone-button">
+          Today
+        </ButtonLink>
+        <ButtonLink to={links.after}>
+          <Icon name="right" />
+          <span className="visually-hidden">{asked.show === 'week' ? 'Week after' : 'Day after'}</span>
+        </ButtonLink>
+      </span>
+      <b>{title}</b>
+      <Form
+        className="board-date"
+        key={asked.day}
+        onChange={({ currentTarget }) => void submit(currentTarget)}
+      >
+        <label>
+          <span className="visually-hidden">Day</span>
+          <input className="input" type="date" name="day" defaultValue={asked.day} required />
+        </label>
+        {asked.show === 'week' && <input type="hidden" name="show" value="week" />}
+        {asked.rows === 'drivers' && <input type="hidden" name="rows" value="drivers" />}
+        <noscript>
+          <Button size="small">Show</Button>
+        </noscript>
+      </Form>
+    </span>
+  )
+}
+
+function Head({ view: { asked, counts, toAssign, links } }: { view: View }) {
+  const segment = (to: string, name: string, isHere: boolean) => (
+    <Link to={to} aria-current={isHere || undefined}>
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      <span className="small muted board-counts">
+        {[counts, ''].join(toAssign !== '' && counts !== '' ? ', ' : '')}
+        {toAssign !== '' && <b className="bad">{toAssign}</b>}
+      </span>
+      <nav className="segments" aria-label="Day or week">
+        {segment(links.day, 'Day', asked.show === 'day')}
+        {segment(links.week, 'Week', asked.show === 'week')}
+      </nav>
+      <nav className="segments" aria-label="Rows">
+        {segment(links.units, 'Vehicles', asked.rows === 'units')}
+        {segment(links.drivers, 'Drivers', asked.rows === 'drivers')}
+      </nav>
+    </>
+  )
+}

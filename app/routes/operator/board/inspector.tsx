@@ -1,0 +1,166 @@
+import type { ReactNode, Ref } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
+import { Caps } from '#app/console/keys/caps.tsx'
+import { faceOf } from '#app/console/name-face.ts'
+import { Status } from '#app/console/status.tsx'
+import { Holder } from '#app/forms/holder.tsx'
+import { type DayView, type LegView, PUT, type WayView } from './board-view.ts'
+import type { Rows, Verdict } from './hand.ts'
+import type { BoardState } from './use-board.ts'
+
+/** What the chosen leg is, why a row can or cannot take it, and the ways out. It keeps its place at the foot. */
+export function Inspector({ view, state, by }: { view: DayView; state: BoardState; by: Rows }) {
+  const { hand, chosen, picked, verdicts, form, putDown, putBack, changePartner } = state
+  const leg = hand?.leg ?? chosen
+  if (leg === null)
+    return (
+      <section className="inspector inspector-empty" aria-label="The chosen leg">
+        <p className="small muted">
+          Choose a leg by arrow keys or pointer: here is who can take it, and what it costs.
+        </p>
+      </section>
+    )
+  const verdict = hand === null ? null : verdicts(hand.rowId)
+  const row = view.rows.find(({ id }) => id === hand?.rowId)
+  const conflict = hand !== null && picked?.on === hand.rowId ? picked.ways : null
+  return (
+    <section className="inspector" aria-label={hand === null ? 'The chosen leg' : 'The leg in hand'}>
+      <Facts leg={leg} facts={picked?.facts ?? ''} more={picked?.more ?? ''} />
+      {hand === null ? (
+        <p className="small muted inspector-note">{picked?.fixed || stateOf(leg, view)}</p>
+      ) : (
+        <VerdictNote verdict={verdict} name={`${row?.name} ${row?.beside}`.trim()} by={by} />
+      )}
+      {hand === null ? (
+        <Ways ways={picked?.ways ?? []} />
+      ) : verdict?.can ? (
+        <div className="inspector-put">
+          {verdict.partner !== null && (
+            <p>
+              <b className={faceOf(verdict.partner.name)}>
+                {by === 'units' ? `${verdict.partner.name} drives` : `In ${verdict.partner.name}`}
+              </b>{' '}
+              {verdict.partners.length > 1 && (
+                <Button look="bare" size="small" type="button" onClick={changePartner}>
+                  change <Caps of="crew" />
+                </Button>
+              )}
+              <span className="small muted">{verdict.partner.why}</span>
+            </p>
+          )}
+          <PutForm puts={[verdict.put]} form={form}>
+            <Button look="commit">
+              Put down here <Caps of="open" />
+            </Button>
+            <BackButton leg={leg} putBack={putBack} />
+          </PutForm>
+        </div>
+      ) : conflict === null ? (
+        <div className="inspector-put">
+          <div className="actions">
+            <Button type="button" look="strong" onClick={putDown} whyNot={verdict === null ? '' : undefined}>
+              Ways out <Caps of="open" />
+            </Button>
+            <BackButton leg={leg} putBack={putBack} />
+          </div>
+        </div>
+      ) : (
+        <Ways ways={conflict} />
+      )}
+    </section>
+  )
+}
+
+function stateOf(leg: LegView, { rows }: DayView): string {
+  const row = rows.find(({ bars }) => bars.some(({ id }) => id === leg.id))
+  if (leg.look === 'open')
+    return row === undefined ? 'No vehicle yet.' : `${row.name} ${row.beside} is kept for it.`
+  return row === undefined ? '' : `On ${row.name} ${row.beside}.`
+}
+
+function BackButton({ leg, putBack }: { leg: LegView; putBack: () => void }) {
+  return (
+    <Button type="button" onClick={putBack}>
+      {leg.look === 'open' ? 'Back to the tray' : 'Back'} <Caps of="close" />
+    </Button>
+  )
+}
+
+function Facts({ leg, facts, more }: { leg: LegView; facts: string; more: string }) {
+  const { time, name, reference, way, look, word } = leg
+  return (
+    <div className="inspector-facts">
+      <p>
+        <b className={faceOf(name, 'inspector-name')}>
+          {time} {name}
+        </b>{' '}
+        <Link to={`/operator/bookings/${reference}`} className="small">
+          {reference}
+        </Link>
+      </p>
+      <p className={faceOf(facts)}>{facts || way}</p>
+      <p className="small muted">{more}</p>
+      <Status of={look === 'open' ? 'no vehicle' : look} word={word} />
+    </div>
+  )
+}
+
+function VerdictNote({ verdict, name, by }: { verdict: Verdict | null; name: string; by: Rows }) {
+  if (verdict === null) return <p className="small muted inspector-note">Asking who can take it…</p>
+  if (!verdict.can)
+    return (
+      <Callout tone="bad" fact={`${name} cannot take it.`}>
+        <p>{verdict.long}</p>
+      </Callout>
+    )
+  const { why, km } = verdict.row
+  return (
+    <Callout tone="good" fact={`${name} can ${by === 'units' ? 'take it' : 'drive it'}.`}>
+      <p>
+        {why}. {by === 'units' && `${km} km empty.`}
+      </p>
+    </Callout>
+  )
+}
+
+function Ways({ ways }: { ways: WayView[] }) {
+  if (ways.length === 0)
+    return <p className="small muted inspector-note">Nobody else can take it as the day is.</p>
+  return (
+    <ol className="ways">
+      {ways.map(({ title, note, km, puts }, i) => (
+        <li key={puts.join()}>
+          <PutForm puts={puts}>
+            <button className="way" data-key={`way ${i + 1}`} aria-keyshortcuts={String(i + 1)}>
+              <Caps of={WAY_KEYS[i] ?? 'way 1'} />
+              <span>
+                <b className={faceOf(title)}>{title}</b>
+                <span className={faceOf(note, 'small muted')}>{note}</span>
+              </span>
+              <span className="small muted way-km">{km}</span>
+            </button>
+          </PutForm>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const WAY_KEYS = ['way 1', 'way 2', 'way 3'] as const
+
+/** One act: all of these legs, or none. */
+export function PutForm({ puts, form, children }: PutFormProps) {
+  return (
+    <Form method="post" className="actions" preventScrollReset replace ref={form}>
+      <Holder />
+      {puts.map((put) => (
+        <input key={put} type="hidden" name={PUT} value={put} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+type PutFormProps = { puts: string[]; form?: Ref<HTMLFormElement>; children: ReactNode }

@@ -1,0 +1,64 @@
+import { axisOf } from '#domain/office/board.ts'
+import { boundsOf } from '#domain/office/day-sheet.ts'
+import { capeDate, dayAfter, nearDate } from '#domain/values/cape-time.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
+import { counted } from '#domain/wording/office.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { type Board, isToAssign, resourceOf } from '#server/services/office/fleet/board.ts'
+import { boardAddress, type BoardAsked, DAYS_OF_WEEK } from './board-address.ts'
+import type { WeekCell, WeekView } from './board-view.ts'
+import { lookOf, namedRows } from './day-view.server.ts'
+
+/** Seven days from the one asked for on. */
+export async function weekView(deps: Deps, board: Board, asked: BoardAsked): Promise<WeekView> {
+  const now = deps.now()
+  const dates = Array.from({ length: DAYS_OF_WEEK }, (_, i) => dayAfter(asked.day, i))
+  const of = asked.rows === 'units' ? 'unit' : 'driver'
+  const byDay = dates.map((date) => ({ date, legs: legsOn(board.legs, date), midnight: boundsOf(date).from }))
+  const byRow = byDay.map(({ legs }) => Map.groupBy(legs, (leg) => resourceOf(leg, of) ?? ''))
+  const rows = await namedRows(deps, board, asked.rows)
+  const spans = byDay.flatMap(({ legs, midnight }) => legs.map((leg) => spanOf(leg, midnight)))
+  const cellOf = (legs: Board['legs'], midnight: Date, id: string): WeekCell => ({
+    bars: legs.map((leg) => {
+      const { from, to } = spanOf(leg, midnight)
+      return [from, to, lookOf(leg)]
+    }),
+    off: board.off
+      .filter(
+        (off) => off.id === id && off.from.getTime() < midnight.getTime() + DAY_MS && off.until > midnight,
+      )
+      .map(({ from, until, why }) => ({ ...spanOf({ starts: from, ends: until }, midnight), why })),
+  })
+  const tray = byDay.map(({ legs, midnight }) => cellOf(legs.filter(isToAssign), midnight, ''))
+  return {
+    show: 'week',
+    days: byDay.map(({ date, legs }) => ({
+      to: boardAddress({ ...asked, day: date, show: 'day' }),
+      title: `${nearDate(date, now)}${date === capeDate(now) ? ', today' : ''}`,
+      note: counted(legs.length, 'pickup'),
+      isToday: date === capeDate(now),
+    })),
+    axis: axisOf(spans),
+    toAssign: board.legs.filter(isToAssign).length,
+    tray,
+    rows: rows.map(({ id, name, beside }) => ({
+      id,
+      name,
+      beside,
+      cells: byDay.map(({ midnight }, i) => cellOf(byRow[i]?.get(id) ?? [], midnight, id)),
+    })),
+    duty: byDay.map(({ legs }) => {
+      const on = new Set(legs.flatMap(({ driverId }) => driverId ?? [])).size
+      return `${on} of ${board.drivers.length}`
+    }),
+  }
+}
+
+function legsOn(legs: Board['legs'], date: string): Board['legs'] {
+  return legs.filter(({ starts }) => capeDate(starts) === date)
+}
+
+function spanOf({ starts, ends }: { starts: Date; ends: Date }, midnight: Date) {
+  const minute = (at: Date) => Math.round((at.getTime() - midnight.getTime()) / MINUTE_MS)
+  return { from: minute(starts), to: minute(ends) }
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { faceOf } from '#app/console/name-face.ts'
+import { placeOf } from '#domain/office/board.ts'
+import { counted } from '#domain/wording/office.ts'
+import { stretch } from './bars.tsx'
+import type { WeekCell, WeekView } from './board-view.ts'
+
+/** Seven days, one column each: the same bars without words. */
+export function Week({ view }: { view: WeekView }) {
+  const { days, rows, axis, tray, duty } = view
+  return (
+    <div className="week">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {days.map(({ to, title, note, isToday }) => (
+              <th key={to} scope="col" className={isToday ? 'week-today' : undefined}>
+                <Link to={to} data-day="">
+                  {title}
+                </Link>
+                <span className="smaller muted">{note}</span>
+              </th>
+            ))}
+          </tr>
+          <tr className="week-tray">
+            <th scope="row">
+              To assign{' '}
+              <span className={tray.some(({ bars }) => bars.length > 0) ? 'bad' : 'muted'}>
+                {view.toAssign}
+              </span>
+            </th>
+            {tray.map((cell, i) => (
+              <td key={days[i]?.to}>
+                <Bars cell={cell} axis={axis} height={13} />
+                {cell.bars.length === 0 ? (
+                  <span className="week-set">all set</span>
+                ) : (
+                  <Link className="week-set bad" to={days[i]?.to ?? ''}>
+                    {cell.bars.length}
+                    <span className="visually-hidden"> to assign on {days[i]?.title}</span>
+                  </Link>
+                )}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, beside, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={faceOf(name)}>{name}</span> <span className="muted">{beside}</span>
+              </th>
+              {cells.map((cell, i) => (
+                <td key={days[i]?.to}>
+                  <Bars cell={cell} axis={axis} height={40} />
+                  <span className="visually-hidden">{cellInWords(cell)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="week-duty">
+            <th scope="row">Drivers with trips</th>
+            {duty.map((text, i) => (
+              <td key={days[i]?.to}>{text}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Bars({
+  cell: { bars, off },
+  axis,
+  height,
+}: {
+  cell: WeekCell
+  axis: WeekView['axis']
+  height: number
+}) {
+  const y = Math.floor(height / 2) - 5
+  return (
+    <svg className="week-bars" height={height} aria-hidden="true">
+      {off.map((span) => (
+        <g key={span.from} className="board-off">
+          <rect {...stretch(span, axis)} height="100%" />
+          <text x={`${placeOf(Math.max(span.from, axis.from), axis)}%`} dx="8" y={height / 2 + 4}>
+            {span.why}
+          </text>
+        </g>
+      ))}
+      {bars.map(([from, to, look]) => (
+        <rect
+          key={from}
+          className={`week-${look.replace(' ', '-')}`}
+          {...stretch({ from, to }, axis)}
+          y={y}
+          height="11"
+          rx="2"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function cellInWords({ bars, off }: WeekCell): string {
+  return (
+    [off.length > 0 ? 'off' : '', bars.length > 0 ? counted(bars.length, 'trip') : '']
+      .filter((part) => part !== '')
+      .join(', ') || 'free'
+  )
+}

@@ -1,0 +1,100 @@
+/** Where things lie on the board: a row for each vehicle or driver, and one axis of hours for all. */
+
+/** The hours of a day that are always shown; a leg outside them makes the axis longer. */
+const FIRST_HOUR = 5
+const LAST_HOUR = 23
+
+/** About how wide the axis is drawn, in px: wider on large screens, where more would fit than is written. */
+const AXIS_PX = 1000
+const LETTER_PX = 6.4
+const TIME_PX = 33
+const GLYPH_PX = 16
+const GAP_PX = 8
+
+/** From when until when, in minutes since midnight. */
+export type Span = { from: number; to: number }
+
+/** In whole hours. */
+export type Axis = Span
+
+export function axisOf(spans: Span[]): Axis {
+  const first = Math.min(FIRST_HOUR * 60, ...spans.map(({ from }) => Math.max(0, from)))
+  const last = Math.max(LAST_HOUR * 60, ...spans.map(({ to }) => to))
+  return { from: Math.floor(first / 60) * 60, to: Math.ceil(last / 60) * 60 }
+}
+
+export function hoursOf({ from, to }: Axis): number[] {
+  return Array.from({ length: (to - from) / 60 }, (_, i) => from / 60 + i)
+}
+
+/** How far along the axis a minute is, in percent; what lies beyond is at its end. */
+export function placeOf(minute: number, { from, to }: Axis): number {
+  const share = (Math.min(Math.max(minute, from), to) - from) / (to - from)
+  return Math.round(share * 100_000) / 1000
+}
+
+export function pxBetween({ from, to }: Span, axis: Axis): number {
+  return ((to - from) / (axis.to - axis.from)) * AXIS_PX
+}
+
+/** What is written above a bar, or beside it in the tray. */
+export type Label = { time: string; name: string; way: string }
+
+/** What there is room for: first the way goes, then the time, then the glyph; the name stays, cut short at the worst. */
+export type FittedLabel = Label & {
+  hasGlyph: boolean
+  /** It ends where its bar ends, as it would leave the axis. */
+  isAtEnd: boolean
+}
+
+export function fitted({ time, name, way }: Label, hasGlyph: boolean, room: number): FittedLabel {
+  const glyph = hasGlyph ? GLYPH_PX : 0
+  const named = widthOf(name)
+  const isAtEnd = false
+  if (glyph + TIME_PX + named + GAP_PX / 2 + widthOf(way) <= room) return { time, name, way, hasGlyph, isAtEnd }
+  if (glyph + TIME_PX + named <= room) return { time, name, way: '', hasGlyph, isAtEnd }
+  if (glyph + named <= room) return { time: '', name, way: '', hasGlyph, isAtEnd }
+  return { time: '', name: cut(name, room), way: '', hasGlyph: false, isAtEnd }
+}
+
+/** The labels of a row in order, each up to the next; the last may reach to the left instead. */
+export function fitRow(legs: (Label & Span & { hasGlyph: boolean })[], axis: Axis): FittedLabel[] {
+  return legs.map((leg, i) => {
+    const from = Math.max(leg.from, axis.from)
+    const next = legs[i + 1]?.from
+    const label = fitted(leg, leg.hasGlyph, pxBetween({ from, to: next ?? axis.to }, axis) - GAP_PX)
+    if (next !== undefined || label.time !== '') return label
+    const before = legs[i - 1]?.to ?? axis.from
+    const toLeft = fitted(leg, false, pxBetween({ from: before, to: leg.to }, axis) - GAP_PX)
+    return toLeft.time === '' ? label : { ...toLeft, isAtEnd: true }
+  })
+}
+
+/** The line of the tray that each leg is on, so that no label covers another; `endsAt` puts a label left of its bar's end. */
+export function lanesOf(
+  legs: (Label & Span)[],
+  axis: Axis,
+): { lanes: number; at: { lane: number; isAtEnd: boolean }[] } {
+  const ends: number[] = []
+  const at = legs.map(({ from, to, name, way }) => {
+    const width = GLYPH_PX + TIME_PX + widthOf(name) + GAP_PX + widthOf(way)
+    const left = pxBetween({ from: axis.from, to: from }, axis)
+    const isAtEnd = left + width > AXIS_PX
+    const right = isAtEnd ? pxBetween({ from: axis.from, to }, axis) : left + width
+    const begins = isAtEnd ? right - width : left
+    const free = ends.findIndex((end) => end + GAP_PX <= begins)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = Math.max(right, pxBetween({ from: axis.from, to }, axis))
+    return { lane, isAtEnd }
+  })
+  return { lanes: Math.max(1, ends.length), at }
+}
+
+function widthOf(text: string): number {
+  return text.length * LETTER_PX
+}
+
+function cut(name: string, room: number): string {
+  const letters = Math.max(1, Math.floor(room / LETTER_PX))
+  return name.length <= letters ? name : `${name.slice(0, Math.max(1, letters - 1)).trimEnd()}…`
+}
