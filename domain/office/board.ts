@@ -33,7 +33,7 @@ export function placeOf(minute: number, { from, to }: Axis): number {
   return Math.round(share * 100_000) / 1000
 }
 
-export function pxBetween({ from, to }: Span, axis: Axis): number {
+function pxBetween({ from, to }: Span, axis: Axis): number {
   return ((to - from) / (axis.to - axis.from)) * AXIS_PX
 }
 
@@ -51,7 +51,8 @@ export function fitted({ time, name, way }: Label, hasGlyph: boolean, room: numb
   const glyph = hasGlyph ? GLYPH_PX : 0
   const named = widthOf(name)
   const isAtEnd = false
-  if (glyph + TIME_PX + named + GAP_PX / 2 + widthOf(way) <= room) return { time, name, way, hasGlyph, isAtEnd }
+  if (glyph + TIME_PX + named + GAP_PX / 2 + widthOf(way) <= room)
+    return { time, name, way, hasGlyph, isAtEnd }
   if (glyph + TIME_PX + named <= room) return { time, name, way: '', hasGlyph, isAtEnd }
   if (glyph + named <= room) return { time: '', name, way: '', hasGlyph, isAtEnd }
   return { time: '', name: cut(name, room), way: '', hasGlyph: false, isAtEnd }

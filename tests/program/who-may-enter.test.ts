@@ -80,6 +80,8 @@ const PAGES: Record<string, Who> = {
   '/operator/first-day': 'the office',
   '/operator/enquiries/templates': 'the office',
   '/operator/enquiries/:reference?': 'the office',
+  '/operator/board': 'the office',
+  '/operator/board/leg': 'the office',
   '/operator/bookings': 'the office',
   '/operator/bookings/new': 'the office',
   '/operator/bookings/day': 'the office',

@@ -7,6 +7,7 @@ import { changeBooking, previewChange, standing } from '#server/services/booking
 import { cancelBooking, moveLeg } from '#server/services/bookings/moves.ts'
 import { acceptProposal } from '#server/services/bookings/proposals.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { doPlan, undoPlan } from '#server/services/office/fleet/do-plan.ts'
 import { takeOff } from '#server/services/office/fleet/time-off.ts'
 import { OFFICE as COLLEAGUE } from './office.ts'
 import { randomFrom } from './random.ts'
@@ -14,7 +15,7 @@ import { randomFrom } from './random.ts'
 const OFFICE = { ...COLLEAGUE, atAnyTime: true }
 
 /** Acts that are not of one leg alone. */
-const OTHERS = ['swap', 'off', 'ask', 'accept'] as const
+const OTHERS = ['swap', 'board', 'off', 'ask', 'accept'] as const
 
 /** On what random acts are done: bookings, vehicles and drivers by their ids. */
 export type ActedOn = { bookings: string[]; units: string[]; drivers: string[] }
@@ -47,6 +48,18 @@ export function legActs(
     const other = await read(pick(bookings))
     const seen = ({ id, legs }: Booking) => ({ id, legId: pick(legs).id })
     await swapCrews(deps, OFFICE, [seen(booking), seen(other)])
+  }
+  /** One or two legs are put elsewhere on the board, each as it was seen; now and then that is taken back. */
+  const board = async (booking: Booking) => {
+    const chosen = random() < 0.5 ? [booking] : [booking, await read(pick(bookings))]
+    const put = ({ revision, legs }: Booking) => ({
+      legId: pick(legs).id,
+      revision,
+      unitId: pick(units),
+      driverId: pick(drivers),
+    })
+    const done = await doPlan(deps, OFFICE, chosen.map(put))
+    if (done.ok && random() < 0.5) await undoPlan(deps, OFFICE, done.undo)
   }
   /** The guest is asked, or says yes by the link. */
   const ask = async (booking: Booking) => {
@@ -83,6 +96,7 @@ export function legActs(
     else if (chosen === 'accept') await accept(booking)
     else if (chosen === 'change') await change(booking)
     else if (chosen === 'swap') await swap(booking)
+    else if (chosen === 'board') await board(booking)
     else if (chosen !== 'cancel' && chosen !== 'reach')
       await moveLeg(deps, seen, OFFICE, { act: chosen, legId: leg.id, why: '' })
     else if (chosen === 'cancel' && random() < 0.3)

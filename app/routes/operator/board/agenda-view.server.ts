@@ -10,7 +10,11 @@ export function agendaView({ rows, tray, now, time }: DayView, asked: BoardAsked
     label,
     isHere: asked.list === other.list && (other.rows === undefined || other.rows === asked.rows),
   })
-  const isOver = ({ look }: LegView) => look === 'completed'
+  const isOver = ({ look }: LegView) => look === 'completed' || look === 'under way'
+  const [done, going] = ['completed', 'under way'].map(
+    (word) => all.filter(({ look }) => look === word).length,
+  )
+  const overNote = [done ? `${done} done` : '', going ? `${going} under way` : ''].filter(Boolean).join(', ')
   const ahead = (legs: LegView[]) => legs.filter((leg) => !isOver(leg))
   return {
     tabs: [
@@ -27,6 +31,7 @@ export function agendaView({ rows, tray, now, time }: DayView, asked: BoardAsked
           }))
         : [{ title: '', legs: asked.list === 'open' ? tray : ahead(all) }],
     over: asked.list === 'open' ? [] : all.filter(isOver),
+    overNote,
     time: now === null ? null : time,
   }
 }

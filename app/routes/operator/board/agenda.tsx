@@ -3,13 +3,11 @@ import { ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
-import { counted } from '#domain/wording/office.ts'
-import type { AgendaGroup, AgendaView } from './board-view.ts'
-import type { LegView } from './board-view.ts'
+import type { AgendaGroup, AgendaView, LegView } from './board-view.ts'
 
 /** The day on a phone: its legs by time. */
 export function Agenda({ view }: { view: AgendaView }) {
-  const { tabs, groups, over, time } = view
+  const { tabs, groups, over, overNote, time } = view
   return (
     <div className="agenda">
       <nav className="tabs agenda-tabs" aria-label="Legs">
@@ -22,7 +20,7 @@ export function Agenda({ view }: { view: AgendaView }) {
       {over.length > 0 && (
         <details>
           <summary>
-            {counted(over.length, 'trip')} done <Icon name="down" />
+            {overNote} <Icon name="down" />
           </summary>
           <Legs legs={over} />
         </details>
@@ -60,7 +58,7 @@ function Legs({ legs }: { legs: LegView[] }) {
   )
 }
 
-function AgendaLeg({ leg: { time, ends, look, name, guests, way, crew, word, href } }: { leg: LegView }) {
+function AgendaLeg({ leg: { time, ends, look, name, party, way, crew, word, href } }: { leg: LegView }) {
   return (
     <li className="agenda-leg">
       <p className="agenda-time">
@@ -70,7 +68,7 @@ function AgendaLeg({ leg: { time, ends, look, name, guests, way, crew, word, hre
       <Status of={look === 'open' ? 'no vehicle' : look} word={word} isQuiet />
       <div>
         <p>
-          <b className={faceOf(name)}>{name}</b> <span className="muted">{counted(guests, 'guest')}</span>
+          <b className={faceOf(name)}>{name}</b> <span className="muted">{party}</span>
         </p>
         <p className={faceOf(way, 'small muted')}>{way}</p>
         <p className="small muted">

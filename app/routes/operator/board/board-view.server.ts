@@ -4,6 +4,7 @@ import { isUuid } from '#domain/values/uuid.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Board, boardOf, isToAssign } from '#server/services/office/fleet/board.ts'
+import { dayAddress, PLAN } from '../bookings/day/day-address.ts'
 import { agendaView } from './agenda-view.server.ts'
 import { boardAddress, type BoardAsked, boardAskedFor, boardLinks, DAYS_OF_WEEK } from './board-address.ts'
 import { UNDO } from './board-view.ts'
@@ -26,6 +27,7 @@ export async function boardView(deps: Deps, params: URLSearchParams) {
       : formatDate(asked.day),
     ...countsOf(board, isWeek),
     links: boardLinks(asked, capeDate(now)),
+    planAddress: dayAddress({ day: asked.day }, PLAN),
     isPast: asked.day < capeDate(now),
     done: doneView(params, board, asked),
   }

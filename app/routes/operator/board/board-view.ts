@@ -16,7 +16,8 @@ export type LegView = Span & {
   ends: string
   name: string
   way: string
-  guests: number
+  /** `7 guests` */
+  party: string
   look: Look
   /** Its state in words. */
   word: string
@@ -60,12 +61,19 @@ export type AgendaView = {
   tabs: { to: string; label: string; isHere: boolean }[]
   groups: AgendaGroup[]
   over: LegView[]
+  /** `6 done, 4 under way` */
+  overNote: string
   /** It is now; null on other days. */
   time: string | null
 }
 
 /** A day of a vehicle or driver: each bar from a minute to a minute. */
-export type WeekCell = { bars: [from: number, to: number, look: Look][]; off: Off[] }
+export type WeekCell = {
+  bars: [from: number, to: number, look: Look][]
+  off: Off[]
+  /** For those who cannot see the bars. */
+  text: string
+}
 
 export type WeekView = {
   show: 'week'

@@ -6,6 +6,7 @@ import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { useKey } from '#app/console/keys/keyboard.tsx'
 import { Page } from '#app/console/page.tsx'
+import styles from '#app/console/styles/sheets/board.css?url'
 import { Toast } from '#app/console/toast.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
@@ -44,6 +45,7 @@ export default function BoardPage({ loaderData: view }: Route.ComponentProps) {
       actions={<Head view={view} />}
       keys={KEYS}
     >
+      <link rel="stylesheet" href={styles} precedence="console" />
       <FormFeedback answer={answer} />
       {view.view.show === 'week' ? (
         <Week view={view.view} />
@@ -68,11 +70,11 @@ const KEYS = [
 ] as const satisfies Parameters<typeof useKey>[0][]
 
 function Day({ view, day }: { view: View; day: DayView }) {
-  const { asked, agenda, title, isPast } = view
+  const { asked, agenda, title, isPast, planAddress, done } = view
   const [isHidden, setHidden] = useState(false)
-  const { plan, suggested } = usePlan(asked.day, day, asked.rows)
+  const { plan, suggested } = usePlan(planAddress, day, asked.rows)
   const shown = isHidden ? EMPTY : suggested
-  const state = useBoard(day, asked.rows, shown)
+  const state = useBoard(day, asked.rows, shown, done?.undo?.fields.plan ?? null)
   const { hand, take, chosen, legOf } = state
   const toNext = () => {
     const ids = [...suggested.keys()]
@@ -83,12 +85,12 @@ function Day({ view, day }: { view: View; day: DayView }) {
     <>
       <div className="board">
         {/* Says each step: that a leg is in hand, and on what row. */}
-        <div role="status">
+        <output className="board-says">
           <HandStrip view={day} state={state} />
-        </div>
+        </output>
         {hand === null && day.tray.length > 0 && !isPast && !isHidden && (
           <PlanBar
-            day={asked.day}
+            address={planAddress}
             plan={plan}
             suggested={suggested}
             toNext={toNext}

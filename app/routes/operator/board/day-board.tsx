@@ -3,7 +3,6 @@ import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { type Axis, fitRow, fitted, lanesOf } from '#domain/office/board.ts'
 import { Ground, Hours, LegBar, LegLabel, Needed, NowLine, OffTime, Patterns } from './bars.tsx'
-import { counted } from '#domain/wording/office.ts'
 import type { DayView, LegView, RowView } from './board-view.ts'
 import type { Verdict } from './hand.ts'
 import { useDrag } from './use-drag.ts'
@@ -39,41 +38,45 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
     ({ at }) => at,
   )
   return (
-    // The grid scrolls under the hours; its rows and legs take the focus.
-    <div className="board-grid" ref={grid} role="grid" aria-label={title} aria-readonly="true" {...drag}>
+    <div className="board-grid" ref={grid} {...drag}>
       <Patterns />
       <div className="board-axis">
         <Hours axis={axis} now={now} time={time} />
       </div>
       <div className="board-rows">
         <Ground axis={axis} now={now} />
-        <Tray
-          legs={tray}
-          axis={axis}
-          chosenId={chosen?.id ?? null}
-          heldId={hand?.leg.id ?? null}
-          stopId={stopIn(tray)}
-          on={on}
-        />
-        {rows.map((row) => {
-          const isOver = hand?.rowId === row.id
-          return (
-            <BoardRow
-              key={row.id}
-              row={row}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its legs are stepped through by arrow keys */}
+        <table role="grid" aria-label={title}>
+          <tbody>
+            <Tray
+              legs={tray}
               axis={axis}
-              now={now}
-              chosenId={row.bars.some(({ id }) => id === chosen?.id) ? (chosen?.id ?? null) : null}
-              verdict={hand === null ? undefined : verdictKey(verdicts(row.id))}
-              held={isOver ? hand.leg : null}
-              liftedId={row.bars.some(({ id }) => id === hand?.leg.id) ? (hand?.leg.id ?? null) : null}
-              ghosts={ghostKey(ghosts.get(row.id)?.map(({ leg }) => leg.id))}
-              legsById={legsById}
-              stopId={stopIn(row.bars)}
+              chosenId={chosen?.id ?? null}
+              heldId={hand?.leg.id ?? null}
+              stopId={stopIn(tray)}
               on={on}
             />
-          )
-        })}
+            {rows.map((row) => {
+              const isOver = hand?.rowId === row.id
+              return (
+                <BoardRow
+                  key={row.id}
+                  row={row}
+                  axis={axis}
+                  now={now}
+                  chosenId={row.bars.some(({ id }) => id === chosen?.id) ? (chosen?.id ?? null) : null}
+                  verdict={hand === null ? undefined : verdictKey(verdicts(row.id))}
+                  held={isOver ? hand.leg : null}
+                  liftedId={row.bars.some(({ id }) => id === hand?.leg.id) ? (hand?.leg.id ?? null) : null}
+                  ghosts={ghostKey(ghosts.get(row.id)?.map(({ leg }) => leg.id))}
+                  legsById={legsById}
+                  stopId={stopIn(row.bars)}
+                  on={on}
+                />
+              )
+            })}
+          </tbody>
+        </table>
         {now !== null && <NowLine axis={axis} now={now} />}
       </div>
     </div>
@@ -100,25 +103,24 @@ type LegActs = { press: (leg: LegView) => void; choose: (leg: LegView) => void }
 type Stop = string | null | undefined
 
 const Tray = memo(function Tray({ legs, axis, chosenId, heldId, ...more }: TrayProps) {
-  const ways = legs.map((leg) => ({ ...leg, way: `${leg.guests}, ${leg.way}` }))
+  const ways = legs.map((leg) => ({ ...leg, way: `${leg.party.split(' ')[0]}, ${leg.way}` }))
   const { lanes, at } = lanesOf(ways, axis)
   return (
-    <div className="board-row board-tray" role="row">
-      <div className="board-head" role="rowheader">
+    <tr className="board-tray">
+      <th className="board-head" scope="row">
         <p>
           <b>To assign</b> <span className={legs.length > 0 ? 'bad' : undefined}>{legs.length}</span>
         </p>
         <p className="smaller muted">
-          {legs.length === 0 ? (
-            'all set'
-          ) : (
+          {legs.length === 0 && 'all set'}
+          {legs.length > 0 && more.stopId !== undefined && (
             <>
               drag down, or <Caps of="open" />
             </>
           )}
         </p>
-      </div>
-      <div className="board-track" role="gridcell">
+      </th>
+      <td>
         <svg className="board-bars" height={lanes * 28 + 6}>
           {legs.map((leg, i) => {
             const { lane = 0, isAtEnd = false } = at[i] ?? {}
@@ -137,8 +139,8 @@ const Tray = memo(function Tray({ legs, axis, chosenId, heldId, ...more }: TrayP
             )
           })}
         </svg>
-      </div>
-    </div>
+      </td>
+    </tr>
   )
 })
 
@@ -179,16 +181,14 @@ const BoardRow = memo(function BoardRow({
       axis,
     ).map((label, i) => [written[i]?.id, label]),
   )
-  const labelOf = (leg: LegView) =>
-    labels.get(leg.id) ?? fitted(leg, false, 0)
+  const labelOf = (leg: LegView) => labels.get(leg.id) ?? fitted(leg, false, 0)
   return (
-    <div
-      className={`board-row ${look} ${held === null ? '' : 'board-over'}`}
-      role="row"
+    <tr
+      className={`${look} ${held === null ? '' : 'board-over'}`}
       data-row={id}
       data-over={held === null ? undefined : ''}
     >
-      <div className="board-head" role="rowheader">
+      <th className="board-head" scope="row">
         <p>
           <b className={faceOf(name)}>{name}</b> <span className="muted">{beside}</span>
         </p>
@@ -198,8 +198,8 @@ const BoardRow = memo(function BoardRow({
           </span>
           {!(look === 'board-cannot') && <span className="board-seats">{seats}</span>}
         </p>
-      </div>
-      <div className="board-track" role="gridcell">
+      </th>
+      <td>
         <svg className="board-bars" height="41">
           {off.map((one) => (
             <OffTime key={one.from} off={one} axis={axis} />
@@ -224,12 +224,7 @@ const BoardRow = memo(function BoardRow({
           {dashed.map((leg) => (
             <g key={leg.id} className="leg leg-suggested" aria-hidden="true">
               <LegBar span={leg} axis={axis} />
-              <LegLabel
-                span={leg}
-                axis={axis}
-                look={leg.look}
-                label={{ ...labelOf(leg), hasGlyph: false }}
-              />
+              <LegLabel span={leg} axis={axis} look={leg.look} label={{ ...labelOf(leg), hasGlyph: false }} />
             </g>
           ))}
           {held !== null && (
@@ -244,8 +239,8 @@ const BoardRow = memo(function BoardRow({
             </g>
           )}
         </svg>
-      </div>
-    </div>
+      </td>
+    </tr>
   )
 })
 
@@ -267,14 +262,14 @@ type RowProps = {
 
 /** Without scripts it leads to the page on which the leg is assigned; with them it is chosen, and taken up by Enter. */
 function LegLink({ leg, look, isChosen, stopId, on, children }: LegLinkProps) {
-  const { id, href, time, ends, name, guests, way, word } = leg
+  const { id, href, time, ends, name, party, way, word } = leg
   return (
     <a
       className={`leg leg-${leg.look.replace(' ', '-')} ${look}`}
       href={href}
       data-leg={id}
       tabIndex={stopId === undefined ? undefined : id === stopId ? 0 : -1}
-      aria-label={`${time} to ${ends} ${name}, ${counted(guests, 'guest')}, ${way}, ${word}`}
+      aria-label={`${time} to ${ends} ${name}, ${party}, ${way}, ${word}`}
       aria-current={isChosen || undefined}
       onFocus={() => on.choose(leg)}
       onClick={(event) => {

@@ -103,7 +103,7 @@ function legView(leg: BoardLeg, midnight: Date, crew: string): LegView {
     ends: capeTime(leg.ends),
     name: leg.name,
     way: `${shortPlace(leg.from.label)} → ${shortPlace(leg.to.label)}`,
-    guests: leg.passengers,
+    party: counted(leg.passengers, 'guest'),
     look,
     word: WORDS[look],
     unitId: leg.unitId ?? '',

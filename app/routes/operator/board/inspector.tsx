@@ -12,13 +12,15 @@ import type { BoardState } from './use-board.ts'
 
 /** What the chosen leg is, why a row can or cannot take it, and the ways out. It keeps its place at the foot. */
 export function Inspector({ view, state, by }: { view: DayView; state: BoardState; by: Rows }) {
-  const { hand, chosen, picked, verdicts, form, putDown, putBack, changePartner } = state
+  const { hand, chosen, picked, verdicts, form, isReady, putDown, putBack, changePartner } = state
   const leg = hand?.leg ?? chosen
   if (leg === null)
     return (
       <section className="inspector inspector-empty" aria-label="The chosen leg">
         <p className="small muted">
-          Choose a leg by arrow keys or pointer: here is who can take it, and what it costs.
+          {isReady
+            ? 'Choose a leg by arrow keys or pointer: here is who can take it, and what it costs.'
+            : 'Open a leg to see who can take it, and what it costs.'}
         </p>
       </section>
     )

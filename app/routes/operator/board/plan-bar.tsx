@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
-import { dayAddress, PLAN } from '../bookings/day/day-address.ts'
 import type { planView } from '../bookings/day/plan-view.server.ts'
 import type { DayView } from './board-view.ts'
 import type { Rows, Verdict } from './hand.ts'
@@ -14,15 +13,15 @@ type Plan = Awaited<ReturnType<typeof planView>>
 
 /** The plan of the day for what is in the tray, read once the page is there. */
 export function usePlan(
-  day: string,
+  address: string,
   { tray }: DayView,
   by: Rows,
 ): { plan: Plan | null; suggested: Map<string, Suggested> } {
   const { load, data } = useFetcher<Plan>()
   const isWanted = tray.length > 0
   useEffect(() => {
-    if (isWanted) void load(dayAddress({ day }, PLAN))
-  }, [day, isWanted, load])
+    if (isWanted) void load(address)
+  }, [address, isWanted, load])
   if (!isWanted || data === undefined) return { plan: null, suggested: NONE }
   const suggested = data.rows.flatMap(({ id, crew }): [string, Suggested][] => {
     const [, unitId = '', driverId = ''] = crew.split(' ')
@@ -37,7 +36,7 @@ export function usePlan(
 const NONE = new Map<string, Suggested>()
 
 /** What the plan saves, and taking it all at once or one by one. Without scripts it is a page of its own. */
-export function PlanBar({ day, plan, suggested, toNext, hide }: PlanBarProps) {
+export function PlanBar({ address, plan, suggested, toNext, hide }: PlanBarProps) {
   const puts = [...suggested.values()].map(({ put }) => put)
   return (
     <div className="board-strip">
@@ -49,7 +48,7 @@ export function PlanBar({ day, plan, suggested, toNext, hide }: PlanBarProps) {
               ? 'Trips wait for a vehicle and a driver.'
               : 'No plan: nobody is free for what waits.'}
           </p>
-          <ButtonLink to={dayAddress({ day }, PLAN)} size="small">
+          <ButtonLink to={address} size="small">
             Plan the day
           </ButtonLink>
         </>
@@ -77,7 +76,7 @@ export function PlanBar({ day, plan, suggested, toNext, hide }: PlanBarProps) {
 }
 
 type PlanBarProps = {
-  day: string
+  address: string
   plan: Plan | null
   suggested: Map<string, Suggested>
   toNext: () => void

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useOnServer } from '#app/ui/base/on-server.ts'
 import { useKey } from '#app/console/keys/keyboard.tsx'
 import { BOARD } from './board-address.ts'
 import type { DayView, LegView, PickedView } from './board-view.ts'
@@ -10,11 +11,16 @@ import { type Direction, legBeside } from './steps.ts'
 const PAUSE_MS = 120
 
 /** The chosen leg, and the one in hand. */
-export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggested>) {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggested>, lastAct: string | null) {
+  const isReady = !useOnServer()
   const [chosenId, setChosen] = useState<string | null>(null)
   const [hand, setHand] = useState<Hand | null>(null)
+  const [seenAct, setSeenAct] = useState(lastAct)
+  // What was in hand is down.
+  if (lastAct !== seenAct) {
+    setSeenAct(lastAct)
+    setHand(null)
+  }
   const grid = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const legs = [view.tray, ...view.rows.map(({ bars }) => bars.filter(({ look }) => look !== 'open'))]
@@ -66,7 +72,10 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
       setHand({ ...hand, partnerId: nextPartner(verdict.partners, verdict.partner) })
   }
 
-  for (const to of ['later', 'earlier', 'below', 'above'] as const) useKey(to, () => step(to))
+  useKey('later', () => step('later'))
+  useKey('earlier', () => step('earlier'))
+  useKey('below', () => step('below'))
+  useKey('above', () => step('above'))
   useKey('next that can', toNextThatCan)
   useKey('crew', changePartner)
   useKey('open', () => (hand !== null ? putDown() : chosen !== null && take(chosen)))
@@ -81,7 +90,7 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   useEffect(() => {
     if (hand !== null) grid.current?.querySelector('[data-over]')?.scrollIntoView({ block: 'nearest' })
   }, [hand])
-  useFocusKept(grid, chosenId, view)
+  useFocusKept(grid, chosenId)
 
   return {
     isReady,
@@ -111,38 +120,33 @@ function rowBeside({ rows }: DayView, rowId: string, by: number): string {
   return rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.id ?? rowId
 }
 
-/** What the server says of a leg; asked again whenever the page's data are. */
+/** What the server says of a leg; asked again whenever the page is read again. */
 function usePicked(leg: LegView | null, rows: Rows) {
   const { load, data } = useFetcher<PickedView>()
-  const askOf = (of: LegView, on = '') =>
-    void load(`${BOARD}/leg?${new URLSearchParams({ of: of.reference, leg: of.id, rows, on })}`)
-  const latest = useRef(askOf)
+  const { id = '', reference = '' } = leg ?? {}
   useEffect(() => {
-    latest.current = askOf
-  })
-  const key = leg === null ? '' : `${leg.id} ${leg.revision}`
-  const wanted = useRef(leg)
-  wanted.current = leg
-  useEffect(() => {
-    if (key === '') return
-    const pause = setTimeout(() => wanted.current !== null && latest.current(wanted.current), PAUSE_MS)
+    if (id === '') return
+    const pause = setTimeout(() => void load(legAddress({ id, reference }, rows)), PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [key])
-  return { picked: data !== undefined && data.legId === leg?.id ? data : null, askOf }
+  }, [id, reference, rows, load])
+  return {
+    picked: data !== undefined && data.legId === id ? data : null,
+    askOf: (of: LegView, on: string) => void load(legAddress(of, rows, on)),
+  }
+}
+
+function legAddress({ id, reference }: Pick<LegView, 'id' | 'reference'>, rows: Rows, on = ''): string {
+  return `${BOARD}/leg?${new URLSearchParams({ of: reference, leg: id, rows, on })}`
 }
 
 /** A leg that has moved to another row is drawn anew there, and keeps the focus. */
-function useFocusKept(
-  grid: React.RefObject<HTMLDivElement | null>,
-  chosenId: string | null,
-  view: DayView,
-): void {
+function useFocusKept(grid: RefObject<HTMLDivElement | null>, chosenId: string | null): void {
   const hadFocus = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost && hadFocus.current && chosenId !== null) focusOn(grid.current, chosenId)
     hadFocus.current = grid.current?.contains(document.activeElement) ?? false
-  }, [grid, chosenId, view])
+  })
 }
 
 function focusOn(grid: HTMLElement | null, id: string): void {

@@ -6,7 +6,7 @@ import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Board, isToAssign, resourceOf } from '#server/services/office/fleet/board.ts'
 import { boardAddress, type BoardAsked, DAYS_OF_WEEK } from './board-address.ts'
-import type { WeekCell, WeekView } from './board-view.ts'
+import type { Off, WeekCell, WeekView } from './board-view.ts'
 import { lookOf, namedRows } from './day-view.server.ts'
 
 /** Seven days from the one asked for on. */
@@ -18,17 +18,18 @@ export async function weekView(deps: Deps, board: Board, asked: BoardAsked): Pro
   const byRow = byDay.map(({ legs }) => Map.groupBy(legs, (leg) => resourceOf(leg, of) ?? ''))
   const rows = await namedRows(deps, board, asked.rows)
   const spans = byDay.flatMap(({ legs, midnight }) => legs.map((leg) => spanOf(leg, midnight)))
-  const cellOf = (legs: Board['legs'], midnight: Date, id: string): WeekCell => ({
-    bars: legs.map((leg) => {
-      const { from, to } = spanOf(leg, midnight)
-      return [from, to, lookOf(leg)]
-    }),
-    off: board.off
-      .filter(
-        (off) => off.id === id && off.from.getTime() < midnight.getTime() + DAY_MS && off.until > midnight,
-      )
-      .map(({ from, until, why }) => ({ ...spanOf({ starts: from, ends: until }, midnight), why })),
-  })
+  const cellOf = (legs: Board['legs'], midnight: Date, id: string): WeekCell => {
+    const off = offOn(board, id, midnight)
+    const words = [off.length > 0 ? 'off' : '', legs.length > 0 ? counted(legs.length, 'trip') : '']
+    return {
+      bars: legs.map((leg) => {
+        const { from, to } = spanOf(leg, midnight)
+        return [from, to, lookOf(leg)]
+      }),
+      off,
+      text: words.filter((word) => word !== '').join(', ') || 'free',
+    }
+  }
   const tray = byDay.map(({ legs, midnight }) => cellOf(legs.filter(isToAssign), midnight, ''))
   return {
     show: 'week',
@@ -52,6 +53,14 @@ export async function weekView(deps: Deps, board: Board, asked: BoardAsked): Pro
       return `${on} of ${board.drivers.length}`
     }),
   }
+}
+
+function offOn({ off }: Board, id: string, midnight: Date): Off[] {
+  return off
+    .filter(
+      (one) => one.id === id && one.from.getTime() < midnight.getTime() + DAY_MS && one.until > midnight,
+    )
+    .map(({ from, until, why }) => ({ ...spanOf({ starts: from, ends: until }, midnight), why }))
 }
 
 function legsOn(legs: Board['legs'], date: string): Board['legs'] {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { placeOf } from '#domain/office/board.ts'
-import { counted } from '#domain/wording/office.ts'
 import { stretch } from './bars.tsx'
 import type { WeekCell, WeekView } from './board-view.ts'
 
@@ -13,7 +12,9 @@ export function Week({ view }: { view: WeekView }) {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Row</span>
+            </th>
             {days.map(({ to, title, note, isToday }) => (
               <th key={to} scope="col" className={isToday ? 'week-today' : undefined}>
                 <Link to={to} data-day="">
@@ -25,7 +26,7 @@ export function Week({ view }: { view: WeekView }) {
           </tr>
           <tr className="week-tray">
             <th scope="row">
-              To assign{' '}
+              <b>To assign</b>{' '}
               <span className={tray.some(({ bars }) => bars.length > 0) ? 'bad' : 'muted'}>
                 {view.toAssign}
               </span>
@@ -49,12 +50,12 @@ export function Week({ view }: { view: WeekView }) {
           {rows.map(({ id, name, beside, cells }) => (
             <tr key={id}>
               <th scope="row">
-                <span className={faceOf(name)}>{name}</span> <span className="muted">{beside}</span>
+                <b className={faceOf(name)}>{name}</b> <span className="muted">{beside}</span>
               </th>
               {cells.map((cell, i) => (
                 <td key={days[i]?.to}>
                   <Bars cell={cell} axis={axis} height={40} />
-                  <span className="visually-hidden">{cellInWords(cell)}</span>
+                  <span className="visually-hidden">{cell.text}</span>
                 </td>
               ))}
             </tr>
@@ -91,9 +92,9 @@ function Bars({
           </text>
         </g>
       ))}
-      {bars.map(([from, to, look]) => (
+      {bars.map(([from, to, look], i) => (
         <rect
-          key={from}
+          key={`${from} ${i}`}
           className={`week-${look.replace(' ', '-')}`}
           {...stretch({ from, to }, axis)}
           y={y}
@@ -102,13 +103,5 @@ function Bars({
         />
       ))}
     </svg>
-  )
-}
-
-function cellInWords({ bars, off }: WeekCell): string {
-  return (
-    [off.length > 0 ? 'off' : '', bars.length > 0 ? counted(bars.length, 'trip') : '']
-      .filter((part) => part !== '')
-      .join(', ') || 'free'
   )
 }

@@ -92,7 +92,12 @@ function roomFor(own: Picker, theirs: Picker, { of, id }: Resource): [Put, Put][
   const drivers = own.drivers.filter(isFree).filter((one) => of === 'unit' || one.id === id)
   const ownDriver = drivers.find((one) => one.id === theirs.leg.driver?.id) ?? drivers[0] ?? null
   if (unit === undefined || (ownDriver === null && !isUndecided(own.booking))) return []
-  const first = { booking: own.booking, leg: own.leg, unit, driver: isUndecided(own.booking) ? null : ownDriver }
+  const first = {
+    booking: own.booking,
+    leg: own.leg,
+    unit,
+    driver: isUndecided(own.booking) ? null : ownDriver,
+  }
   const freeUnits = theirs.units
     .filter(isFree)
     .filter((one) => (of === 'unit' ? one.id !== id : one.isChosen))
@@ -100,10 +105,7 @@ function roomFor(own: Picker, theirs: Picker, { of, id }: Resource): [Put, Put][
   // An undecided trip moves without a driver.
   const who = theirs.leg.driver === null ? [null] : freeDrivers.slice(0, of === 'unit' ? 1 : MOST_TRIED)
   return freeUnits.flatMap((one) =>
-    who.map((driver): [Put, Put] => [
-      first,
-      { booking: theirs.booking, leg: theirs.leg, unit: one, driver },
-    ]),
+    who.map((driver): [Put, Put] => [first, { booking: theirs.booking, leg: theirs.leg, unit: one, driver }]),
   )
 }
 
