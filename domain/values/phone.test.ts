@@ -4,6 +4,12 @@ import { settingsSchema } from '#domain/business/settings.ts'
 const settings = {
   businessName: 'Tours & Transfers',
   payEft: true,
+  payPayfast: false,
+  payfastUrl: 'https://www.payfast.example',
+  payfastApiUrl: 'https://api.payfast.example',
+  payfastMerchantId: '',
+  payfastMerchantKey: '',
+  payfastPassphrase: '',
   depositTransfers: 0,
   depositTours: 0,
   depositLeast: 0,

@@ -122,7 +122,7 @@ test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }
   await expect(toast(page, 'Your trip is cancelled')).toBeVisible()
   for (const [again, from, to] of [
     ['Book the same trip again', /Cape Town International/, /^Stellenbosch/],
-    ['Book the way back', /^Stellenbosch/, /Cape Town International/],
+    ['Book the return trip', /^Stellenbosch/, /Cape Town International/],
   ] as const) {
     await page.goto(booking)
     await page.getByRole('link', { name: again }).click()
