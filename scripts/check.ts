@@ -14,9 +14,15 @@ type Result = { name: string; passed: number; failed: number; seconds: number }
 
 const first: Step = { name: 'types of routes', command: ['react-router', 'typegen'] }
 
+/** Of about the same length, each pair. */
 const rounds: Step[][][] = [
   [
-    [{ name: 'build', command: ['node', 'scripts/build.ts'] }],
+    [
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+      { name: 'packages', command: ['node', 'scripts/packages.ts'] },
+      { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
+      { name: 'services, embedded', command: ['vitest', 'run', '--project', 'pglite'] },
+    ],
     [
       { name: 'types of domain/', command: ['tsc', '-p', 'domain'] },
       {
@@ -25,15 +31,8 @@ const rounds: Step[][][] = [
       },
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'unused code', command: ['knip'] },
-      { name: 'packages', command: ['node', 'scripts/packages.ts'] },
+      { name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] },
     ],
-  ],
-  [
-    [
-      { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
-      { name: 'services, embedded', command: ['vitest', 'run', '--project', 'pglite'] },
-    ],
-    [{ name: 'services, PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'] }],
   ],
   [
     [{ name: 'browser tests', command: ['playwright', 'test'] }],
