@@ -118,5 +118,5 @@ type RowProps = {
   why: string
   /** Its actions. */
   children?: ReactNode
-  look?: 'row-plain' | 'row-money'
+  look?: 'row-money'
 }

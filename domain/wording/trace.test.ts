@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from '#domain/office/trace.ts'
-import { changeInWords } from './trace.ts'
+import { changeInWords, tracedInWords } from './trace.ts'
 
 test('a change of why an enquiry was closed names the reason', () => {
   const change = { field: 'closedWhy', from: null, to: 'price' }
   expect(changeInWords(change)).toBe('Why closed: nothing → The price was too high')
+})
+
+test('a paper is called what the fleet pages call it, and its last day is a date', () => {
+  const entered = { kind: 'driver', what: 'paper entered: prdp', who: 'operator', data: {} } as const
+  expect(tracedInWords(entered).what).toBe('Paper entered: driving permit (PrDP)')
+  expect(changeInWords({ field: 'until', from: null, to: '2028-04-16' })).toBe(
+    'Until: nothing → Sun 16 Apr 2028',
+  )
 })
 
 test('a change says from what to what, in words', () => {

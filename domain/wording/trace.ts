@@ -1,9 +1,11 @@
 import type { BookingEvent } from '#domain/booking/events.ts'
 import type { Change, ChangeValue, TraceKind } from '#domain/office/trace.ts'
-import { capeDate, capeTime, formatDay } from '#domain/values/cape-time.ts'
+import { PAPER_KINDS } from '#domain/fleet/papers.ts'
+import { capeDate, capeTime, formatDay, isRealDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { closedWhyInWords, enquiryEvent } from './conversations.ts'
 import { officeEvent } from './office-events.ts'
+import { paperInSentence } from './papers.ts'
 
 /** What the office reads in the trace. */
 
@@ -24,7 +26,11 @@ type Traced = { kind: TraceKind; what: string; who: string; data: Record<string,
 /** What was done, and why if somebody said so. */
 export function tracedInWords({ kind, what, who, data }: Traced): { what: string; why: string } {
   if (kind === 'enquiry') return { what: enquiryEvent(what, data), why: '' }
-  if (kind !== 'booking') return { what: `${what.charAt(0).toUpperCase()}${what.slice(1)}`, why: '' }
+  if (kind !== 'booking') {
+    const paper = PAPER_KINDS.find((one) => what === `paper entered: ${one}`)
+    const told = paper === undefined ? what : `paper entered: ${paperInSentence(paper)}`
+    return { what: `${told.charAt(0).toUpperCase()}${told.slice(1)}`, why: '' }
+  }
   const event = { move: what, data } as BookingEvent
   return officeEvent({ ...event, id: 0, at: new Date(0), name: null, who: who as 'operator' })
 }
@@ -82,11 +88,13 @@ function valueInWords(name: string, value: ChangeValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'closedWhy') return closedWhyInWords(String(value))
   if (name === 'total' && typeof value === 'number') return formatRand(value)
+  if (isRealDate(String(value))) return formatDay(String(value), 'en', DAY)
   if (!MOMENTS.has(name)) return shortened(String(value))
   const at = new Date(String(value))
-  return `${formatDay(capeDate(at), 'en', { weekday: 'short', day: 'numeric', month: 'short' })} ${capeTime(at)}`
+  return `${formatDay(capeDate(at), 'en', { ...DAY, year: undefined })} ${capeTime(at)}`
 }
 
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const MOMENTS = new Set(['starts', 'answerBy', 'offFrom', 'offUntil'])
 
 const LONGEST = 160

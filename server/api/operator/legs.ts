@@ -31,7 +31,7 @@ export const listedLeg = named(
 
 export const legCalls = [
   call('GET', '/operator/legs', {
-    summary: 'The legs of some days, by when they begin; cancelled ones only if they are asked for',
+    summary: 'All legs of some days, by when they begin: cancelled and held ones too',
     for: 'console',
     asks: {
       from: day('the first day'),
@@ -48,7 +48,13 @@ export const legCalls = [
         return problem(c, 422, 'Unknown unit', 'There is no vehicle with this id.')
       if (driver !== undefined && !(await driversOf(deps)).some(({ id }) => id === driver))
         return problem(c, 422, 'Unknown driver', 'There is no driver with this id.')
-      const page = await findOfficeLegs(deps, { ...daysBetween(from, to), unit, driver, ...asked })
+      const page = await findOfficeLegs(deps, {
+        ...daysBetween(from, to),
+        unit,
+        driver,
+        isAll: true,
+        ...asked,
+      })
       return pageJson(c, page, listedLegJson)
     },
   }),

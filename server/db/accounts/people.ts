@@ -216,6 +216,11 @@ const listedPerson = z.object({
   account: z.nullable(z.enum(['proven', 'unproven'])),
   enquiries: z.number(),
   bookings: z.number(),
+  /** The pickup of the next trip. */
+  ahead: writtenInstant.nullable(),
+  /** What they owe us and what we owe them, in cents. */
+  owing: z.number(),
+  owed: z.number(),
   latest: writtenInstant,
 })
 export type ListedPerson = z.output<typeof listedPerson>
@@ -243,7 +248,7 @@ export async function findPeople(
         group by email, phone, account order by max(at) desc limit ${limit}
       )
       select coalesce(a.id, e.newest, o.newest) as id, coalesce(a.name, p.name) as name, p.email,
-        coalesce(a.phone, p.shown) as phone, a.account, e.count as enquiries, o.count as bookings, p.latest
+        coalesce(a.phone, p.shown) as phone, a.account, e.count as enquiries, o.count as bookings, o.ahead, o.owing, o.owed, p.latest
       from person p
         left join lateral (select id, name, phone, case when email_verified then 'proven' else 'unproven' end as account
           from users where id = p.account or (p.account is null and email = p.email
@@ -252,7 +257,9 @@ export async function findPeople(
         cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest from (
           select id, created_at from enquiries q where p.account is null and p.email <> '' and lower(q.email) = p.email
           union all select id, created_at from enquiries q where p.email = '' and q.email = '' and ${PHONE} = p.phone) mine) e
-        cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest
+        cross join lateral (select count(*)::int as count, (array_agg(id order by created_at desc))[1] as newest,
+            min(pickup_at) filter (where status = any(${sql.param(AHEAD)}::text[])) as ahead,
+            coalesce(sum(b.owing), 0)::int as owing, coalesce(sum(b.owed), 0)::int as owed
           from bookings b where case when p.account is not null then b.user_id = p.account
             when p.email <> '' then ${BOOKED_BY(sql`p.email`)} else ${HAS_PHONE(sql`p.phone`)} end) o
       order by p.latest desc`,

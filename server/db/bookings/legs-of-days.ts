@@ -13,11 +13,13 @@ export type WhichLegs = {
   driver?: string | undefined
   /** Without one, all that were not cancelled. */
   status?: LegStatus | undefined
+  /** Also cancelled ones, and those of bookings that nobody has proven. */
+  isAll?: boolean | undefined
 }
 
 const row = pageEnd.extend({ bookingId: z.string() })
 
-/** A page of legs after `end`, by when they begin; those of bookings that nobody has proven are left out. */
+/** A page of legs after `end`, by when they begin. */
 export async function findLegsPage(
   db: Db,
   which: WhichLegs,
@@ -39,10 +41,10 @@ export async function findLegsPage(
   return { legs: page, end: rows.length > limit && last !== undefined ? { at: last.at, id: last.id } : null }
 }
 
-function conditionsOf({ from, to, unit, driver, status }: WhichLegs): SQL[] {
+function conditionsOf({ from, to, unit, driver, status, isAll = false }: WhichLegs): SQL[] {
   return [
-    sql`b.status <> 'held'`,
-    status === undefined ? sql`l.status <> 'cancelled'` : sql`l.status = ${status}`,
+    isAll ? sql`true` : sql`b.status <> 'held'`,
+    status !== undefined ? sql`l.status = ${status}` : isAll ? sql`true` : sql`l.status <> 'cancelled'`,
     ...(from === undefined ? [] : [sql`l.starts >= ${from}`]),
     ...(to === undefined ? [] : [sql`l.starts < ${to}`]),
     ...(unit === undefined ? [] : [sql`l.unit_id = ${unit}`]),

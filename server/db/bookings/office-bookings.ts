@@ -27,14 +27,15 @@ export type WhichBookings = {
 export const pageEnd = z.object({ at: z.string(), id: z.string() })
 export type PageEnd = z.output<typeof pageEnd>
 
-/** A page of bookings after `end`, newest first; the new `end` is null if nothing follows. */
+/** A page of bookings after `end`, in that order; the new `end` is null if nothing follows. */
 export async function findBookingsPage(
   db: Db,
   which: WhichBookings,
   after: PageEnd | null,
   limit: number,
+  order: ListOrder = 'newest',
 ): Promise<{ bookings: Booking[]; end: PageEnd | null }> {
-  const { rows, end } = await pageOf(db, sql`bookings b`, bookingIs(which), after, limit)
+  const { rows, end } = await pageOf(db, sql`bookings b`, bookingIs(which), after, limit, order)
   const found = await findBookingsById(
     db,
     rows.map(({ id }) => id),
@@ -50,6 +51,9 @@ export async function findBookingsById(db: Db, ids: string[]): Promise<Booking[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The newest booking first, or the one with the soonest pickup. */
+export type ListOrder = 'newest' | 'pickup'
+
 /** A page of a table with `created_at` and `id`, newest first; one extra row shows whether more follow. */
 export async function pageOf(
   db: Db,
@@ -57,15 +61,19 @@ export async function pageOf(
   conditions: SQL[],
   after: PageEnd | null,
   limit: number,
+  order: ListOrder = 'newest',
 ): Promise<{ rows: PageEnd[]; end: PageEnd | null }> {
-  const beyond = after === null ? [] : [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+  const [by, then, direction] =
+    order === 'newest' ? [sql`created_at`, sql`<`, sql`desc`] : [sql`pickup_at`, sql`>`, sql`asc`]
+  const beyond =
+    after === null ? [] : [sql`(${by}, id) ${then} (${after.at}::timestamptz, ${after.id}::uuid)`]
   const all = [...conditions, ...beyond]
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
   const rows = await rowsOf(
     db,
     pageEnd,
-    sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from ${table} ${where} order by created_at desc, id desc limit ${limit + 1}`,
+    sql`select id, to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from ${table} ${where} order by ${by} ${direction}, id ${direction} limit ${limit + 1}`,
   )
   const page = rows.slice(0, limit)
   return { rows: page, end: rows.length > limit ? (page.at(-1) ?? null) : null }

@@ -301,6 +301,9 @@ describe('the list of bookings', () => {
     expect(added).toBe(3)
     expect(await allPages({ status: 'pending' })).toHaveLength(4)
     expect(await allPages({ status: 'completed', query: 'thandi' })).toHaveLength(10)
+    const soonest = await allPages({ order: 'pickup' })
+    expect(new Set(soonest).size).toBe(14)
+    expect(soonest.slice(-3)).toEqual((await allPages({ status: 'pending' })).slice(0, 3).toReversed())
     expect(await allPages({ from: new Date('2026-12-01'), to: new Date('2026-12-03') })).toHaveLength(2)
   })
 

@@ -1,3 +1,4 @@
+import { byDay } from '#app/console/days.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Balance } from '#domain/booking/ledger.ts'
@@ -19,6 +20,7 @@ const LIMIT = 50
 export async function bookingsView(deps: Deps, account: Account, params: URLSearchParams) {
   const now = deps.now()
   const asked = askedFor(params)
+  const byPickup = isByPickup(asked)
   const found = await findOfficeBookings(deps, {
     status: asked.status === '' ? undefined : asked.status,
     ofNewcomers: asked.guests === 'new',
@@ -26,6 +28,7 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     query: asked.q,
     from: asked.from === '' ? undefined : (capeInstant(asked.from, '00:00') ?? undefined),
     to: asked.to === '' ? undefined : (capeInstant(dayAfter(asked.to, 1), '00:00') ?? undefined),
+    order: byPickup ? 'pickup' : 'newest',
     cursor: params.get('cursor') ?? undefined,
     limit: LIMIT,
   })
@@ -43,6 +46,16 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
       to: addressOf(askedFor(new URLSearchParams(query))),
     })),
   ].map((view) => ({ ...view, isCurrent: view.to === addressOf(asked) }))
+  const rows = items.map((booking) => ({
+    day: capeDate(byPickup ? booking.pickupAt : booking.createdAt),
+    ...rowOf(
+      booking,
+      money.get(booking.id),
+      shortBookingTitle(booking, tariff, deps.content.language),
+      byPickup,
+      now,
+    ),
+  }))
   return {
     views,
     /** The address to save as a view; empty if it is saved already. */
@@ -53,9 +66,11 @@ export async function bookingsView(deps: Deps, account: Account, params: URLSear
     releasing: params.get('ask') === 'release' ? await releaseView(deps, params, items) : null,
     done: releasedView(params, deps),
     filters: asked,
-    rows: items.map((booking) =>
-      rowOf(booking, money.get(booking.id), shortBookingTitle(booking, tariff, deps.content.language), now),
-    ),
+    order: byPickup ? 'Soonest pickup first' : 'Newest booking first',
+    count: rows.length,
+    days: byDay(rows, now),
+    dayBegins: byPickup ? 'Pickup' : 'Booked',
+    more: byPickup ? 'Later bookings' : 'Older bookings',
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     none: noneIn(asked),
   }
@@ -80,7 +95,19 @@ function standardViews(now: Date): { id: string; label: string; to: string }[] {
   ]
 }
 
-function rowOf(booking: Booking, money: Balance | undefined, title: string, now: Date): BookingRow {
+/** Bookings with trips to come, or of certain days, are listed by their pickup; all others as they came in. */
+function isByPickup({ status, money, from, to }: Asked): boolean {
+  const isAhead = ['pending', 'confirmed', 'assigned', 'under way'].includes(status)
+  return isAhead || money === 'owing' || from !== '' || to !== ''
+}
+
+function rowOf(
+  booking: Booking,
+  money: Balance | undefined,
+  title: string,
+  byPickup: boolean,
+  now: Date,
+): BookingRow {
   const { reference, status, customer, pickupAt, total, legs, createdAt, groupReference } = booking
   const until = pickupAt.getTime() - now.getTime()
   const units = legs.flatMap(({ unit }) => (unit === null ? [] : [unit.registration]))
@@ -89,20 +116,20 @@ function rowOf(booking: Booking, money: Balance | undefined, title: string, now:
     reference,
     status,
     when: {
-      figure: `${nearDate(capeDate(pickupAt), now)} ${capeTime(pickupAt)}`,
+      figure: byPickup ? capeTime(pickupAt) : `${nearDate(capeDate(pickupAt), now)} ${capeTime(pickupAt)}`,
       note: until < 0 ? `${formatAge(until)} ago` : `in ${formatAge(until)}`,
       tone: 'calm',
     },
     name: customer.name,
     total: formatRand(total),
     open: openInWords(money),
+    units: [...new Set(units)].join(', '),
+    drivers: [...new Set(drivers)].join(', '),
     what: title,
     why: [
       reference,
       groupReference === null ? '' : `group ${groupReference}`,
-      [...new Set(units)].join(', '),
-      [...new Set(drivers)].join(', '),
-      `booked ${nearDate(capeDate(createdAt), now)}`,
+      byPickup ? `booked ${nearDate(capeDate(createdAt), now)}` : '',
     ]
       .filter((part) => part !== '')
       .join(' · '),

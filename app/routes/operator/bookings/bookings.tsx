@@ -25,8 +25,8 @@ export const action = receiveListForm
 export const clientAction = sendOrKeep
 
 export default function BookingsPage({ loaderData: view }: Route.ComponentProps) {
-  const { views, filters, rows, older, none, ask, query, file, releasing, done } = view
-  const isToRelease = filters.guests === 'new' && rows.length > 0
+  const { views, filters, days, dayBegins, older, none, ask, query, file, releasing, done } = view
+  const isToRelease = filters.guests === 'new' && days.length > 0
   return (
     <Page
       title="Bookings"
@@ -44,19 +44,19 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
         {ask === 'keep' && query !== '' && <KeepView query={query} />}
         <Filters filters={filters} />
         <div className="actions listing-actions">
-          <span className="small muted">Newest booking first</span>
+          <span className="small muted">{view.order}</span>
           <ButtonLink to={file} look="bare" size="small" reloadDocument download keyName="file">
             CSV
           </ButtonLink>
           <ViewVerbs views={views} query={query} />
         </div>
         {isToRelease && (
-          <ToRelease count={rows.length}>
-            <BookingRows rows={rows} canChoose />
+          <ToRelease count={view.count}>
+            <BookingRows {...{ days, dayBegins }} canChoose />
           </ToRelease>
         )}
-        {rows.length > 0 && !isToRelease && <BookingRows rows={rows} />}
-        {rows.length === 0 && (
+        {days.length > 0 && !isToRelease && <BookingRows {...{ days, dayBegins }} />}
+        {days.length === 0 && (
           <div className="message">
             <p className="message-lead">{none.lead}</p>
             <p>{none.text}</p>
@@ -64,7 +64,7 @@ export default function BookingsPage({ loaderData: view }: Route.ComponentProps)
         )}
         {older !== null && (
           <p className="listing-more">
-            <ButtonLink to={older}>Older bookings</ButtonLink>
+            <ButtonLink to={older}>{view.more}</ButtonLink>
           </p>
         )}
       </div>

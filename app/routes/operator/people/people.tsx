@@ -1,25 +1,25 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
+import { Clock } from '#app/console/clock.tsx'
 import { TextField } from '#app/console/field.tsx'
-import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
-import { Rows, TableRow } from '#app/console/rows.tsx'
+import { Row, Rows } from '#app/console/rows.tsx'
 import { requireAccount } from '#app/gate.server.ts'
 import { FormContext } from '#app/ui/base/field.tsx'
 import type { Route } from './+types/people.ts'
-import { peopleView } from './people-view.server.ts'
+import { type PersonRow, peopleView } from './people-view.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireAccount({ request, context })
   return peopleView(deps, new URL(request.url).searchParams)
 }
 
-export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData: { q, days, erased } }: Route.ComponentProps) {
   return (
     <Page
       title="Persons"
-      meta={q === '' ? 'Who wrote or booked last' : undefined}
+      meta={q === '' ? 'By the day they last wrote or booked' : undefined}
       keys={['next', 'open', 'search']}
     >
       <div className="listing">
@@ -39,40 +39,49 @@ export default function PeoplePage({ loaderData: { q, rows, erased } }: Route.Co
             <Button>Show</Button>
           </FormContext>
         </Form>
-        {rows.length === 0 ? (
+        {days.length === 0 ? (
           <div className="message">
             <p className="message-lead">{q === '' ? 'Nobody yet.' : `Nobody matches “${q}”.`}</p>
             <p>People appear here once they write to you, book or open an account.</p>
           </div>
         ) : (
-          <Rows ids={rows.map(({ id }) => id)}>
-            <table className="table table-stacked table-rows">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Email or phone</th>
-                  <th scope="col">Has</th>
-                  <th scope="col">Last</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ id, name, contact, has, last }) => (
-                  <TableRow key={id} id={id}>
-                    <th scope="row" className={faceOf(name)}>
-                      <Link to={`/operator/people/${id}`} data-opens="">
-                        {name}
-                      </Link>
-                    </th>
-                    <td>{contact}</td>
-                    <td>{has}</td>
-                    <td className="muted">{last}</td>
-                  </TableRow>
-                ))}
-              </tbody>
-            </table>
+          <Rows ids={days.flatMap(({ rows }) => rows.map(({ id }) => id))}>
+            {days.map(({ name, note, rows }) => (
+              <section key={name} aria-label={name}>
+                <h2 className="group">
+                  {name} <span>{note}</span>
+                </h2>
+                <ul className="person-rows">
+                  {rows.map((row) => (
+                    <Person key={row.id} row={row} />
+                  ))}
+                </ul>
+              </section>
+            ))}
           </Rows>
         )}
       </div>
     </Page>
+  )
+}
+
+function Person({ row: { id, next, name, contact, has, open } }: { row: PersonRow }) {
+  return (
+    <Row
+      id={id}
+      to={`/operator/people/${id}`}
+      when={<Clock of={next} />}
+      name={name}
+      what={contact}
+      why={has}
+    >
+      {open.length > 0 && (
+        <p className="row-sum">
+          {open.map((one) => (
+            <b key={one}>{one}</b>
+          ))}
+        </p>
+      )}
+    </Row>
   )
 }

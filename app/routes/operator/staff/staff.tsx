@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Ask } from '#app/console/ask.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
+import { CopyButton } from '#app/console/copy-button.tsx'
 import { Select, TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
@@ -139,7 +141,7 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
               <p>
                 <b className={faceOf(name)}>{name}</b> as {role}, {until}
               </p>
-              <p className="muted">{link ?? email}</p>
+              {link === null ? <p className="muted">{email}</p> : <InvitationLink link={link} of={name} />}
             </div>
             <Form method="post">
               <Holder />
@@ -153,5 +155,22 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function InvitationLink({ link, of }: { link: string; of: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <p className="in-row">
+      <input
+        className="input"
+        readOnly
+        ref={field}
+        value={link}
+        aria-label={`Invitation link for ${of}`}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton field={field} />
+    </p>
   )
 }

@@ -78,8 +78,8 @@ export default function NewBookingPage({ loaderData }: Route.ComponentProps) {
         method="post"
         id={FORM}
         ref={form}
-        // Fields that were filled in again by the tab or emptied for the next trip are new ones.
-        key={`${restored === null} ${kept.length}`}
+        // Fields that were filled in again by the tab, emptied for the next trip or given a free time are new ones.
+        key={`${restored === null} ${kept.length} ${state.values.take ?? ''}`}
         className="telephone long-form"
         noValidate
         preventScrollReset

@@ -1,10 +1,12 @@
 import { orList } from '#domain/fleet/vehicles.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { nearDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { priceLineWords, productWords } from '#domain/wording/price-lines.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
+import { availabilityOf } from '#server/services/bookings/alternatives.ts'
 import { offersOf } from '#server/services/bookings/availability.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { KeptTrip } from './kept-trips.ts'
@@ -13,9 +15,11 @@ import type { Offered } from './telephone-answer.ts'
 /** The price of each vehicle, with whether one is free. */
 export async function offeredView(deps: Deps, quote: Quote, news: string): Promise<Offered> {
   const { language } = deps.content
-  const offers = await offersOf(deps, quote, await deps.tariff(), null)
+  const tariff = await deps.tariff()
+  const offers = await offersOf(deps, quote, tariff, null)
   return {
     news,
+    next: offers.some(({ isFree }) => isFree) ? null : await nextTimes(deps, quote, tariff),
     options: offers.map(({ option, isFree }) => ({
       id: option.id,
       name: language.phrases.forms.vehicles[option.id],
@@ -26,6 +30,21 @@ export async function offeredView(deps: Deps, quote: Quote, news: string): Promi
       isFree,
     })),
   }
+}
+
+/** When each class is free again, within half a day. */
+async function nextTimes(deps: Deps, quote: Quote, tariff: TariffVersion): Promise<Offered['next']> {
+  const { vehicles } = deps.content.language.phrases.forms
+  const available = await availabilityOf(deps, { quote, tariff, doubt: null })
+  return available.flatMap(({ option, next }) => {
+    if (next === null) return []
+    const { leg, date, time } = next
+    const day = date === quote.request.date ? '' : `${nearDate(date, deps.now())}, `
+    return {
+      take: `${leg} ${date} ${time}`,
+      label: `${vehicles[option.id]}${leg === 'back' ? ' back' : ''} at ${day}${time}`,
+    }
+  })
 }
 
 /** A trip with its price, to be kept beside the next. */

@@ -46,6 +46,7 @@ export function Prices({ offered, chosen, choose, hasOwn, onRand }: PricesProps)
           </label>
         ))}
       </fieldset>
+      {offered.next !== null && <NextTimes next={offered.next} />}
       <OwnPriceFields note="in rand" isOpen={hasOwn} onRand={onRand} />
       <p>
         <Button look="bare" size="small" name="step" value="add">
@@ -53,6 +54,26 @@ export function Prices({ offered, chosen, choose, hasOwn, onRand }: PricesProps)
         </Button>
       </p>
     </section>
+  )
+}
+
+/** What can be said at once to somebody on the telephone. */
+function NextTimes({ next }: { next: NonNullable<Offered['next']> }) {
+  if (next.length === 0)
+    return <p className="small">Nothing is free in the twelve hours after that either.</p>
+  return (
+    <div role="group" aria-labelledby="next-free">
+      <h3 className="small" id="next-free">
+        Next free
+      </h3>
+      <p className="actions">
+        {next.map(({ take, label }) => (
+          <Button key={take + label} size="small" name="take" value={take}>
+            {label}
+          </Button>
+        ))}
+      </p>
+    </div>
   )
 }
 

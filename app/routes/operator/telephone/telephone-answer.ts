@@ -15,6 +15,8 @@ export type Offered = {
     lines: string
     isFree: boolean
   }[]
+  /** Where no vehicle is free, when each class is next: a button takes the time. Else null. */
+  next: { take: string; label: string }[] | null
 }
 
 /** With the prices, or the trips that are kept: problems with the guest's details do not take them away. */

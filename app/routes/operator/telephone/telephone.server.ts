@@ -49,6 +49,7 @@ export async function receiveTelephoneBooking(args: Args) {
     () => ({ ok: true, value: null }),
     async (): Promise<Came> => {
       if (form.has('remove')) return withoutTrip(form)
+      takeNextTime(form)
       takePlaceChoices(form, PLACE_FIELDS)
       carryDoors(form)
       const choices = await settlePlaces(deps, form, { fields: PLACE_FIELDS, address })
@@ -57,6 +58,14 @@ export async function receiveTelephoneBooking(args: Args) {
       return priceOrBook({ deps, by, form })
     },
   )
+}
+
+/** The time at which a vehicle is free, in place of the one at which none is. */
+function takeNextTime(form: FormData): void {
+  const [leg, date = '', time = ''] = textOf(form, 'take').split(' ')
+  if (time === '') return
+  form.set(leg === 'back' ? 'returnDate' : 'date', date)
+  form.set(leg === 'back' ? 'returnTime' : 'time', time)
 }
 
 /** A street address of which only the suburb is known is the address there. */

@@ -35,25 +35,47 @@ export type Pickup = {
   isMissing: boolean
 }
 
-export function Pickups({ view }: { view: PickupsView }) {
-  const { summary, missing, strip, underWay, late, now, next, later, tomorrow } = view
+/** The next pickups, before everything else on a phone, where the whole list is far below. */
+export function NextPickups({ view }: { view: PickupsView }) {
+  const next = [...view.late, ...view.next].slice(0, 2)
+  if (next.length === 0) return null
   return (
-    <section className="pickups">
+    <section className="pickups-first only-phone" aria-label="Next pickups">
+      <a href="#pickups">
+        <b>Pickups</b> <Summary view={view} />
+      </a>
+      <List pickups={next} />
+    </section>
+  )
+}
+
+function Summary({ view: { summary, missing } }: { view: PickupsView }) {
+  return (
+    <>
+      {summary}
+      {missing !== '' && (
+        <>
+          , <b className="bad">{missing}</b>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Pickups({ view }: { view: PickupsView }) {
+  const { strip, underWay, late, now, next, later, tomorrow } = view
+  return (
+    <section className="pickups" id="pickups">
       <h2>Pickups</h2>
       <p className="small muted">
-        {summary}
-        {missing !== '' && (
-          <>
-            , <b className="bad">{missing}</b>
-          </>
-        )}
+        <Summary view={view} />
       </p>
       {strip.ticks.length > 0 && <DayStrip {...strip} />}
       {underWay.length > 0 && (
-        <>
+        <div className="pickups-going">
           <h3 className="pickups-head">Under way</h3>
           <List pickups={underWay} />
-        </>
+        </div>
       )}
       {late.length > 0 && (
         <div className="bad">
@@ -98,7 +120,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
             <span className="pickup-who">
               <b className={faceOf(who)}>{who}</b> <span className={faceOf(where, 'muted')}>{where}</span>
             </span>
-            <span className={faceOf(unit, isMissing ? 'smaller bad' : 'smaller faint')}>{unit}</span>
+            <span className={faceOf(unit, `pickup-unit smaller ${isMissing ? 'bad' : 'faint'}`)}>{unit}</span>
           </Link>
         </li>
       ))}

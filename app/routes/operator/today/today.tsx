@@ -14,7 +14,7 @@ import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/today.ts'
 import { FirstSteps, TryIt } from './first-steps.tsx'
 import { PastTrips } from './past-trips.tsx'
-import { Pickups } from './pickups.tsx'
+import { NextPickups, Pickups } from './pickups.tsx'
 import { TodayRows } from './today-rows.tsx'
 import { receiveTodayForm } from './today-action.server.ts'
 import { todayView } from './today-view.server.ts'
@@ -86,6 +86,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </Callout>
         )}
         {firstDay !== null && <FirstSteps view={firstDay} />}
+        <NextPickups view={pickups} />
         <TodayRows groups={groups} further={further} />
         {groups.length === 0 && firstDay === null && (
           <div className="message">

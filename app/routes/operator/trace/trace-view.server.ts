@@ -1,5 +1,6 @@
+import { byDay } from '#app/console/days.ts'
 import { TEMPLATE_CHANGED, type TraceKind, TRACE_KINDS } from '#domain/office/trace.ts'
-import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { changeInWords, TRACE_KIND_NAMES, tracedDoer, tracedInWords } from '#domain/wording/trace.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { staffNames } from '#server/services/office/staff/staff.ts'
@@ -26,7 +27,7 @@ export async function traceView(deps: Deps, params: URLSearchParams) {
     filters: asked,
     kinds: TRACE_KINDS.map((value) => ({ value, name: TRACE_KIND_NAMES[value] })),
     colleagues,
-    rows: items.map((entry) => rowOf(entry, now)),
+    days: byDay(items.map(rowOf), now),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     isFirst: cursor === '',
   }
@@ -36,12 +37,13 @@ function addressOf(asked: Record<string, string>): string {
   return `/operator/trace?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
 }
 
-function rowOf(entry: TraceEntry, now: Date) {
+function rowOf(entry: TraceEntry) {
   const { id, at, kind, reference, record, subject, who, name, changes, isErased } = entry
   const { what, why } = tracedInWords(entry)
   return {
     id: String(id),
-    when: `${nearDate(capeDate(at), now, {})} ${capeTime(at)}`,
+    day: capeDate(at),
+    when: capeTime(at),
     who: name ?? tracedDoer(who),
     kind: TRACE_KIND_NAMES[kind],
     to: isErased
@@ -50,7 +52,7 @@ function rowOf(entry: TraceEntry, now: Date) {
         ? '/operator/enquiries/templates'
         : pageOf(kind, reference, record),
     record: reference ?? subject ?? '',
-    subject: reference === null ? '' : (subject ?? ''),
+    subject: reference === null || reference === subject ? '' : (subject ?? ''),
     what,
     why,
     changes: changes.map(changeInWords),
@@ -80,4 +82,4 @@ function pageOf(kind: TraceKind, reference: string | null, record: string | null
   }
 }
 
-export type TraceRow = Awaited<ReturnType<typeof traceView>>['rows'][number]
+export type TraceRow = ReturnType<typeof rowOf>

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function TracePage({ loaderData: view }: Route.ComponentProps) {
-  const { rows, older, isFirst } = view
+  const { days, older, isFirst } = view
   return (
     <Page
       title="Trace"
@@ -24,8 +24,8 @@ export default function TracePage({ loaderData: view }: Route.ComponentProps) {
     >
       <div className="listing">
         <Filters view={view} />
-        {rows.length > 0 ? (
-          <table className="table table-stacked">
+        {days.length > 0 ? (
+          <table className="table table-stacked table-trace">
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -34,11 +34,18 @@ export default function TracePage({ loaderData: view }: Route.ComponentProps) {
                 <th scope="col">What</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Traced key={row.id} row={row} />
-              ))}
-            </tbody>
+            {days.map(({ name, note, rows }) => (
+              <tbody key={name}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4} className="group">
+                    {name} <span>{note}</span>
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <Traced key={row.id} row={row} />
+                ))}
+              </tbody>
+            ))}
           </table>
         ) : (
           <div className="message">

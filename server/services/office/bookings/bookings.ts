@@ -5,7 +5,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
 import { searchWords } from '#domain/office/search-words.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findBookingsPage } from '#server/db/bookings/office-bookings.ts'
+import { findBookingsPage, type ListOrder } from '#server/db/bookings/office-bookings.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { searchBookings } from '#server/db/office/search.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
@@ -20,6 +20,7 @@ export type BookingsAsked = {
   to?: Date | undefined
   ofNewcomers?: boolean | undefined
   money?: 'owing' | 'owed' | undefined
+  order?: ListOrder | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -39,10 +40,10 @@ export async function openMoneyOf(
   return new Map(bookings.map((booking) => [booking.id, balanceOf(booking, paid.get(booking.id) ?? 0)]))
 }
 
-/** Bookings, newest first; null for a cursor that is not ours. */
+/** Bookings, newest first unless `order` says otherwise; null for a cursor that is not ours. */
 export async function findOfficeBookings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { query = '', cursor, limit, status, ...which }: BookingsAsked,
+  { query = '', cursor, limit, status, order, ...which }: BookingsAsked,
 ): Promise<Page<Booking> | null> {
   const after = readCursor(cursor)
   if (after === undefined) return null
@@ -52,6 +53,7 @@ export async function findOfficeBookings(
     { ...which, status: status && { is: status, at: now() }, ids },
     after,
     limit,
+    order,
   )
   return { items: bookings.map((booking) => asOf(booking, now())), next: cursorOf(end) }
 }

@@ -64,6 +64,7 @@ describe('a person', () => {
     expect(listed).toMatchObject({ id: guest.id, email: EMAIL, account: 'proven', enquiries: 1, bookings: 1 })
     const person = await findPerson(deps, guest.id)
     expect(person?.bookings.map((booking) => booking.reference)).toEqual([reference])
+    expect(listed?.ahead).toEqual(person?.bookings[0]?.pickupAt)
     expect(person?.enquiries.map((one) => one.reference)).toEqual([enquiry])
     expect(person?.written.map(({ text }) => text)).toEqual(['prefers the Fortuner'])
     expect(await findPerson(deps, crypto.randomUUID())).toBeNull()
