@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { line, phone, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
+import { takes } from './time-off.ts'
 
 /** The office's forms for vehicles and drivers. */
 
@@ -38,9 +39,11 @@ export const parsePartOfUnit = formParser({
   legalClass: z.optional(unit.legalClass),
   colour: z.optional(unit.colour),
   active: z.optional(tick),
+  take: takes,
 })
 export const parsePartOfDriver = formParser({
   name: z.optional(driver.name),
   phone: z.optional(driver.phone),
   active: z.optional(tick),
+  take: takes,
 })

@@ -17,14 +17,17 @@ const take = z.object({
   driverId: z.optional(z.uuid({ error: fault('missing', { what: 'driver' }) })),
 })
 
+/** Who takes which legs. */
+export const takes = z.pipe(
+  z.transform((given: unknown) => given ?? []),
+  z.array(take, { error: NOT_TAKEN }).check(z.maxLength(MOST_TAKEN, { error: NOT_TAKEN })),
+)
+
 /** When a vehicle or driver is off, as instants, why, and who takes its legs. */
 export const parseTimeOff = formParser({
   from: moment,
   until: moment,
   why: line('why', 200, 'whyOff'),
-  take: z.pipe(
-    z.transform((given: unknown) => given ?? []),
-    z.array(take, { error: NOT_TAKEN }).check(z.maxLength(MOST_TAKEN, { error: NOT_TAKEN })),
-  ),
+  take: takes,
 })
 export type PlannedTimeOff = Extract<ReturnType<typeof parseTimeOff>, { ok: true }>['value']

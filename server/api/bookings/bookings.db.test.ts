@@ -58,7 +58,9 @@ describe('the record of a booking', () => {
     const sums = [json.base_price, json.taxes, json.total_price, ...legs.map(({ price }) => price)]
     for (const sum of sums) expect(String(sum)).toMatch(/^\d+(\.\d{1,2})?$/)
     expect(legs.reduce((sum, { price }) => sum + Number(price), 0)).toBe(json.total_price)
-    expect(legs).toMatchObject([0, 1].map(() => ({ vehicle: null, driver: null })))
+    expect(legs).toMatchObject(
+      [0, 1].map(() => ({ vehicle: null, driver: null, unit: null, unitState: null })),
+    )
     expect(await ask(thandi, `/${String(json.reference)}`)).toMatchObject({ status: 200, json })
     expect((await ask(thandi)).json).toEqual({ bookings: [json] })
   })

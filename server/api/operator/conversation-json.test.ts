@@ -3,7 +3,7 @@ import type { OfficeEnquiry } from '#domain/enquiry/enquiry.ts'
 import { SATURDAY_MORNING as at } from '#tests/support/people.ts'
 import { conversationJson } from './conversation-json.ts'
 
-test('a conversation names what was attached to its mails', () => {
+test('a conversation names what was attached to its mails, and which of ours came back', () => {
   const details = {
     name: 'Anna',
     email: 'anna@example.org',
@@ -61,12 +61,23 @@ test('a conversation names what was attached to its mails', () => {
           by: null,
           at,
         },
+        {
+          id: 'e2',
+          kind: 'reply',
+          channel: 'mail',
+          text: 'Ours.',
+          quotes: [],
+          tripListId: null,
+          enquiryId: '1',
+          by: null,
+          at,
+        },
       ],
       mails: [
         { ...mail, mailId: 'm1', enquiryId: '1', entryId: null, attachments: [map] },
         { ...mail, mailId: 'm2', enquiryId: '1', entryId: 'e1', attachments: [passport] },
       ],
-      failed: [],
+      failed: [{ id: 'e2', to: 'anna@example.org', answer: '550 no such mailbox', at }],
       drafts: [],
       events: [],
     },
@@ -76,7 +87,8 @@ test('a conversation names what was attached to its mails', () => {
     attachments: [map],
     messages: [
       { text: 'Hello', attachments: [map] },
-      { text: 'Mine.', attachments: [passport] },
+      { text: 'Mine.', attachments: [passport], returned: null },
+      { text: 'Ours.', attachments: [], returned: { at: at.toISOString(), why: '550 no such mailbox' } },
     ],
   })
 })

@@ -38,6 +38,8 @@ export const conversationAnswer = named(
         doubts: z.array(text),
         /** The booking that a mail is tied to. */
         booking: z.nullable(text),
+        /** When and why its delivery failed. */
+        returned: z.nullable(z.object({ at: instant, why: text })),
         quoteIds: z.array(text),
         attachments: z.array(attachment),
         by: z.nullable(text),
@@ -64,13 +66,17 @@ export function enquiryJson({ content, ...enquiry }: OfficeEnquiry, mailed = '')
 
 /** An enquiry with all that was said, oldest first. */
 export function conversationJson(
-  { enquiry, joined, entries, mails, drafts, events }: Conversation,
+  { enquiry, joined, entries, mails, failed, drafts, events }: Conversation,
   origin: string,
 ): z.infer<typeof conversationAnswer> {
   // Those without an entry came with the mail that opened an enquiry.
   const attachmentsOf = (entry: string | null) =>
     mails.flatMap(({ entryId, attachments }) => (entryId === entry ? attachments : []))
   const mailOf = (entry: string) => mails.find(({ entryId }) => entryId === entry)
+  const returnedOf = (entry: string) => {
+    const mail = failed.find(({ id }) => id === entry)
+    return mail === undefined ? null : { at: mail.at.toISOString(), why: mail.answer }
+  }
   const openings = mails
     .filter(({ entryId, enquiryId }) => entryId === null && enquiryId === enquiry.id)
     .map((mail) => ({
@@ -83,6 +89,7 @@ export function conversationJson(
       attachments: mail.attachments,
       by: null,
       at: mail.at.toISOString(),
+      returned: null,
       ...doubtsJson(mail),
     }))
   return {
@@ -106,6 +113,7 @@ export function conversationJson(
         attachments: attachmentsOf(id),
         by,
         at: at.toISOString(),
+        returned: returnedOf(id),
         ...doubtsJson(mailOf(id)),
       })),
     ],

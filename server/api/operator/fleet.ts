@@ -18,6 +18,7 @@ import {
   changePartOfUnit,
   type Saved,
 } from '#server/services/office/fleet/fleet.ts'
+import type { NotLetGo } from '#server/services/bookings/let-go.ts'
 import { enterPaper, tripsAfter } from '#server/services/office/fleet/papers.ts'
 import { takeOff, type Touched, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -54,32 +55,40 @@ const touched = z.object({
   starts: instant,
   ways: z.array(z.object({ unitId: z.optional(text), driverId: z.optional(text), emptyKm: whole })),
 })
+const touching = z.object({ touches: z.array(touched) })
 /** With `dryRun` what it touches, else what was done with it. */
-const off = named(
-  'Off',
-  z.union([z.object({ touches: z.array(touched) }), z.object({ id: text, moved: whole, open: whole })]),
-)
+const off = named('Off', z.union([touching, z.object({ id: text, moved: whole, open: whole })]))
+
+const DRY_RUN = { dryRun: z.optional(z.boolean()) }
+const TAKE = 'who takes which leg: {legId, unitId?, driverId?}'
+const NOT_TAKEN = { 409: 'who takes a leg is not free, or the list of legs has changed' }
+/** Out of service is off without end. */
+const LEAVING = {
+  also: DRY_RUN,
+  notes: { take: TAKE, dryRun: 'only says which legs `active: false` touches' },
+  refuses: NOT_TAKEN,
+} as const
 
 const OFF = {
   summary: 'Takes it off for a time; its legs then go to who takes them, or are open again',
   for: 'console',
   takes: parseTimeOff,
-  also: { dryRun: z.optional(z.boolean()) },
+  also: DRY_RUN,
   example: {
     from: '2026-12-01T08:00:00+02:00',
     until: '2026-12-01T13:00:00+02:00',
     why: 'service',
     dryRun: true,
   },
-  notes: { take: 'who takes which leg: {legId, unitId?, driverId?}' },
+  notes: { take: TAKE },
   gives: { 200: off },
-  refuses: { 409: 'who takes a leg is not free, or the list of legs has changed' },
+  refuses: NOT_TAKEN,
 } as const
 
 const papers = {
   summary: 'Enters a paper with its last day, in place of the one of its kind',
   for: 'console',
-  gives: { 200: named('PaperEntered', z.object({ touches: z.array(touched) })) },
+  gives: { 200: named('PaperEntered', touching) },
 } as const
 
 /** Vehicles and drivers: added, changed, taken out of service. */
@@ -99,13 +108,18 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'unit', await addUnit(deps, by, body)),
   }),
   call('POST', '/operator/units/:id', {
-    summary: 'Changes what is sent of a vehicle; out of service, its legs ahead are open again',
+    summary:
+      'Changes what is sent of a vehicle; out of service, its legs ahead go to who takes them, or are open again',
     for: 'console',
     takes: parsePartOfUnit,
     example: { registration: 'CA 123-457', active: true },
-    gives: { 200: savedUnit },
-    answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, 'unit', await changePartOfUnit(deps, by, id, body)) : noneOf(c, 'unit'),
+    ...LEAVING,
+    gives: { 200: z.union([savedUnit, touching]) },
+    answer: async ({ c, deps, who: { by }, named: id, body, also }) => {
+      if (!isUuid(id)) return noneOf(c, 'unit')
+      if (also.dryRun === true) return goneJson(deps, { of: 'unit', id }, body)
+      return savedOr(c, 'unit', await changePartOfUnit(deps, by, id, body))
+    },
   }),
   call('POST', '/operator/units/:id/off', {
     ...OFF,
@@ -133,13 +147,18 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'driver', await addDriver(deps, by, body)),
   }),
   call('POST', '/operator/drivers/:id', {
-    summary: 'Changes what is sent of a driver; no longer active, their legs ahead are open again',
+    summary:
+      'Changes what is sent of a driver; not active, their legs ahead go to who takes them, or are open again',
     for: 'console',
     takes: parsePartOfDriver,
     example: { name: 'Sipho Dlamini', active: true },
-    gives: { 200: driver },
-    answer: async ({ c, deps, who: { by }, named: id, body }) =>
-      isUuid(id) ? savedOr(c, 'driver', await changePartOfDriver(deps, by, id, body)) : noneOf(c, 'driver'),
+    ...LEAVING,
+    gives: { 200: z.union([driver, touching]) },
+    answer: async ({ c, deps, who: { by }, named: id, body, also }) => {
+      if (!isUuid(id)) return noneOf(c, 'driver')
+      if (also.dryRun === true) return goneJson(deps, { of: 'driver', id }, body)
+      return savedOr(c, 'driver', await changePartOfDriver(deps, by, id, body))
+    },
   }),
   call('POST', '/operator/drivers/:id/link', {
     summary: 'Makes the driver’s link to the day sheet; the one before opens nothing any more',
@@ -194,9 +213,16 @@ async function offJson(
   return taken.problem === 'invalid' ? formError(c, taken.problems) : refusal(c, taken)
 }
 
-function savedOr<Row>(c: Context<HttpEnv>, of: Resource['of'], saved: Saved<Row>): Row | Response {
+/** What it would touch to be out of service from now on. */
+async function goneJson(deps: Deps, resource: Resource, { active }: { active?: boolean | undefined }) {
+  const away = { ...resource, from: deps.now(), until: null }
+  return { touches: active === false ? touchesJson(resource, await touchedBy(deps, away)) : [] }
+}
+
+function savedOr<Row>(c: Context<HttpEnv>, of: Resource['of'], saved: Saved<Row> | NotLetGo): Row | Response {
   if (saved.ok) return saved.row
-  return saved.problem === 'none' ? noneOf(c, of) : formError(c, saved.problems)
+  if (saved.problem === 'none') return noneOf(c, of)
+  return saved.problem === 'invalid' ? formError(c, saved.problems) : refusal(c, saved)
 }
 
 function noneOf(c: Context<HttpEnv>, of: Resource['of']): Response {

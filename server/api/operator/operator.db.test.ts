@@ -5,7 +5,7 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { createHttp } from '#server/http.ts'
 import { startLive } from '#server/live/live.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { customer } from '#tests/support/bookings.ts'
+import { customer, newcomer } from '#tests/support/bookings.ts'
 import { CookieJar } from '#tests/support/program/cookie-jar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -249,6 +249,34 @@ describe('what the office does by a call', () => {
       status: 404,
       json: { detail: 'There is no driver with this id.' },
     })
+  })
+
+  test('takes a vehicle out of service: first what that touches, then who takes it', async () => {
+    const path = `units/${leg.unit?.id}`
+    const { json } = await ask(naledi, path, { active: false, dryRun: true })
+    const touches = json.touches as { ways: { unitId: string }[] }[]
+    expect(touches).toMatchObject([{ reference, legId: leg.id }])
+    expect((await ask(naledi, 'units')).json.items).toContainEqual(
+      expect.objectContaining({ id: leg.unit?.id, active: true }),
+    )
+    const unitId = touches[0]?.ways[0]?.unitId
+    const strange = { active: false, take: [{ legId: crypto.randomUUID(), unitId }] }
+    expect((await ask(naledi, path, strange)).status).toBe(409)
+    expect(
+      (await ask(naledi, path, { active: false, take: [{ legId: leg.id, unitId }] })).json,
+    ).toMatchObject({ active: false })
+    expect((await ask(naledi, `bookings/${reference}`)).json.legs).toMatchObject([{ unit: { id: unitId } }])
+    expect((await ask(naledi, `drivers/${SIPHO}`, { active: false, dryRun: true })).json).toEqual({
+      touches: [],
+    })
+  })
+
+  test('lists all legs of the days, cancelled and held ones too', async () => {
+    await waiting(deps, await newcomer(deps, 'lerato@example.org'))
+    await act('moves', { move: 'decline', revision: 1, why: 'no vehicle' })
+    const { json } = await ask(naledi, 'legs?from=2026-11-28&to=2026-11-28')
+    const statuses = new Set((json.items as Json[]).map(({ bookingStatus }) => bookingStatus))
+    expect(statuses).toEqual(new Set(['declined', 'held']))
   })
 
   test('notes what the colleagues should know', async () => {

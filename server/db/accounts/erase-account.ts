@@ -42,7 +42,7 @@ export async function eraseMessagesOf(
   await tx.delete(messageAttempts).where(isAttemptOf(tx, unsent))
   await tx.delete(messages).where(unsent)
   // A mail server's response often quotes the address.
-  await tx.update(messageAttempts).set({ answer: '' }).where(isAttemptOf(tx, theirs))
+  await tx.update(messageAttempts).set({ answer: '', sentTo: null }).where(isAttemptOf(tx, theirs))
   // A message that is being sent right now is not tried again.
   const emptied = { recipient: '', data: null, remaining: null, claimedBy: null }
   const status = sql`case ${messages.status} when 'waiting' then 'sent' else ${messages.status} end`
@@ -75,7 +75,7 @@ export async function emptyBookings(
   // A mail server's response often quotes the address, and the digits went to the one that they prove.
   const theirMails = sql`booking_id = ${theirs} and lane not like 'office %'`
   await tx.execute(
-    sql`update message_attempts set answer = '' where message_id in (select id from messages where ${theirMails})`,
+    sql`update message_attempts set answer = '', sent_to = null where message_id in (select id from messages where ${theirMails})`,
   )
   await tx.execute(sql`update messages set recipient = null where ${theirMails} and status <> 'waiting'`)
   await tx.execute(sql`delete from booking_revisions where booking_id = ${theirs}`)

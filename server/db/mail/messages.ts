@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Booking } from '#domain/booking/booking.ts'
 import { endOnceSent } from '#domain/booking/holding.ts'
+import { sender } from '#domain/enquiry/content.ts'
 import { shortenProof } from '../bookings/booking-proofs.ts'
 import { findBooking } from '../bookings/bookings.ts'
 import type { Db } from '../connect.ts'
@@ -201,9 +202,13 @@ export async function recordAttempt(
 ): Promise<void> {
   const { message, at, next } = attempt
   await db.transaction(async (tx) => {
-    await tx
-      .insert(messageAttempts)
-      .values({ messageId: message.id, at, delivered: next.status === 'sent', answer: attempt.answer })
+    await tx.insert(messageAttempts).values({
+      messageId: message.id,
+      at,
+      delivered: next.status === 'sent',
+      sentTo: sentTo(message),
+      answer: attempt.answer,
+    })
     await tx
       .update(messages)
       .set({
@@ -235,10 +240,16 @@ export async function recordAttempt(
   })
 }
 
+/** Null where it is the office's own address. */
+function sentTo({ recipient, isToOffice, booking, enquiry }: ClaimedMessage): string | null {
+  if (recipient !== null || isToOffice) return recipient
+  return booking?.customer.email ?? (enquiry === null ? null : sender(enquiry.content).email)
+}
+
 /** Leaves of a message that there was one: it was the last to somebody who is erased. */
 async function emptyMessage(tx: Db, id: string): Promise<void> {
   await tx.update(messages).set({ recipient: '', data: null }).where(eq(messages.id, id))
-  await tx.update(messageAttempts).set({ answer: '' }).where(eq(messageAttempts.messageId, id))
+  await tx.update(messageAttempts).set({ answer: '', sentTo: null }).where(eq(messageAttempts.messageId, id))
 }
 
 /** Keeps a message for the process that is still sending it. */

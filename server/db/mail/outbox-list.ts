@@ -49,17 +49,18 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
     db,
     outboxMessage,
     sql`select ${messages.id}, template, data->>'move' as move, channel, coalesce(b.reference, e.reference) as reference,
-        coalesce(recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to", ${messages.status}, attempts, a.answer,
+        coalesce(a.sent_to, recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to",
+        ${messages.status}, attempts, a.answer,
         ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
       from messages left join bookings b on b.id = booking_id left join enquiries e on e.id = enquiry_id
-        left join lateral (select answer from message_attempts where message_id = ${messages.id} order by id desc limit 1) a
+        left join lateral (select answer, sent_to from message_attempts where message_id = ${messages.id} order by id desc limit 1) a
           on true
       where ${inArray(messages.id, ids)}`,
   )
 }
 
-/** A message to a guest that was given up. */
-const failedMail = z.object({ id: z.string(), to: z.string(), answer: z.string() })
+/** A message to a guest that was given up, or came back. */
+const failedMail = z.object({ id: z.string(), to: z.string(), answer: z.string(), at: writtenInstant })
 export type FailedMail = z.output<typeof failedMail>
 
 /** Those about a booking, or about an enquiry and those joined to it; newest first. */
@@ -74,11 +75,13 @@ export async function findFailedAbout(
   return rowsOf(
     db,
     failedMail,
-    sql`select m.id, coalesce(m.recipient, b.customer->>'email', e.email, '') as "to",
-        coalesce((select answer from message_attempts where message_id = m.id order by id desc limit 1), '') as answer
+    sql`select m.id, coalesce(a.sent_to, m.recipient, b.customer->>'email', e.email, '') as "to",
+        coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at
       from (select * from messages where ${which} and status = 'failed' and lane not like 'office %'
           order by created_at desc limit 5) m
         left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
+        left join lateral (select answer, sent_to, at from message_attempts where message_id = m.id order by id desc limit 1) a
+          on true
       order by m.created_at desc`,
   )
 }

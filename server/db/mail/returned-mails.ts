@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Bounce } from '#domain/mail/bounce.ts'
 import type { Db } from '../connect.ts'
 import { recordNews } from '../office/news.ts'
 import { idsOf, rowsOf } from '../rows.ts'
@@ -18,10 +19,12 @@ export async function findSent(tx: Db, ids: string[]): Promise<string | null> {
 export async function noteReturned(
   tx: Db,
   id: string,
-  { answer, isDelayed, at }: { answer: string; isDelayed: boolean; at: Date },
+  { answer, recipient, isDelayed, at }: Bounce & { at: Date },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into message_attempts (message_id, at, delivered, answer) values (${id}, ${at}, false, ${answer})`,
+    sql`insert into message_attempts (message_id, at, delivered, sent_to, answer) select ${id}, ${at}, false,
+      coalesce((select sent_to from message_attempts where message_id = ${id} order by id desc limit 1), ${recipient}),
+      ${answer}`,
   )
   if (isDelayed) return
   const [row] = await rowsOf(

@@ -263,11 +263,11 @@ export async function findFailedMessages(db: Db, { failedSince }: TodayBounds): 
     failedMessage,
     sql`select m.id, coalesce(b.reference, e.reference, '') as reference,
         coalesce(b.customer->>'name', e.name, '') as name,
-        coalesce(m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
+        coalesce(a.sent_to, m.recipient, b.customer->>'email', e.email, '') as "to", m.template,
         coalesce(a.answer, '') as answer, coalesce(a.at, m.created_at) as at
       from (select * from messages where status = 'failed' and created_at >= ${failedSince}
           order by created_at desc limit ${MOST}) m left join bookings b on b.id = m.booking_id left join enquiries e on e.id = m.enquiry_id
-        left join lateral (select answer, at from message_attempts where message_id = m.id order by id desc limit 1) a
+        left join lateral (select answer, at, sent_to from message_attempts where message_id = m.id order by id desc limit 1) a
           on true
       order by m.created_at desc`,
   )

@@ -96,6 +96,8 @@ export const messageAttempts = pgTable(
       .references(() => messages.id),
     at: instant('at').notNull(),
     delivered: boolean().notNull(),
+    /** The address or number it went to, which the enquiry or the booking may no longer say. */
+    sentTo: text('sent_to'),
     /** The mail server's response, or why it could not be reached. */
     answer: text().notNull(),
   },

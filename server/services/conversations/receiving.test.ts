@@ -16,6 +16,8 @@ import { sendBookingEnquiry } from '../enquiries.ts'
 import { findToday } from '../office/today/today.ts'
 import { replyToGuest } from './answering.ts'
 import { pasteAnswer } from './arriving.ts'
+import { findConversation } from './conversation.ts'
+import { correctEmail } from './enquiry-moves.ts'
 import { receiveMail } from './receiving.ts'
 
 const db = await testDatabase()
@@ -294,7 +296,7 @@ describe('whoever forges', () => {
   })
 })
 
-test('a mail that comes back fails its message, is shown on Today, and is noted once', async () => {
+test('a mail that comes back fails its message, is shown on Today with the address it went to, and is noted once', async () => {
   const reference = await asked()
   const [, id = ''] = /^<(.+)@/.exec(await replied(reference)) ?? []
   await db.execute(sql`update messages set status = 'sent', sent_at = created_at`)
@@ -308,10 +310,20 @@ test('a mail that comes back fails its message, is shown on Today, and is noted 
   const late = { ...report, messageId: '<0@mx>', bounce: { ...bounce, answer: 'late', isDelayed: true } }
   expect(await receiveMail(at(40), late)).toEqual({ as: 'bounce' })
   expect((await findToday(at(41))).items.filter(({ kind }) => kind === 'mail')).toEqual([])
+  await correctEmail(deps, office.naledi, reference, 'hannah@example.net')
   expect(await receiveMail(at(42), report)).toEqual({ as: 'bounce' })
   expect(await receiveMail(at(43), report)).toEqual({ as: 'known' })
   expect((await findToday(at(44))).items.filter(({ kind }) => kind === 'mail')).toMatchObject([
-    { reference, why: { code: 'mail-failed', params: { messageId: id, answer: '550 5.1.1 User unknown' } } },
+    {
+      reference,
+      why: {
+        code: 'mail-failed',
+        params: { messageId: id, to: HANNAH.address, answer: '550 5.1.1 User unknown' },
+      },
+    },
+  ])
+  expect((await findConversation(deps, reference))?.failed).toMatchObject([
+    { id, to: HANNAH.address, at: report.at },
   ])
   expect(await said(reference)).toEqual([['reply', 'How many?']])
   expect(await enquiries()).toHaveLength(1)

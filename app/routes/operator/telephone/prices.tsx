@@ -57,15 +57,13 @@ export function Prices({ offered, chosen, choose, hasOwn, onRand }: PricesProps)
   )
 }
 
-/** What can be said at once to somebody on the telephone. */
+/** What the office can offer while the guest is still on the telephone. */
 function NextTimes({ next }: { next: NonNullable<Offered['next']> }) {
   if (next.length === 0)
     return <p className="small">Nothing is free in the twelve hours after that either.</p>
   return (
-    <div role="group" aria-labelledby="next-free">
-      <h3 className="small" id="next-free">
-        Next free
-      </h3>
+    <div>
+      <h3 className="small">Next free</h3>
       <p className="actions">
         {next.map(({ take, label }) => (
           <Button key={take + label} size="small" name="take" value={take}>

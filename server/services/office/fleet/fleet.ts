@@ -19,7 +19,7 @@ import {
 import type { Resource } from '#domain/fleet/time-off.ts'
 import { lockDemoUnits } from '#server/db/fleet/units.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
-import { letGo } from '../../bookings/let-go.ts'
+import { letGo, type NotLetGo, type Take } from '../../bookings/let-go.ts'
 import { internationalNumber } from '#domain/values/phone-number.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
@@ -44,8 +44,18 @@ export async function changeUnit(
   deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
-  { anyway, ...unit }: ChangedUnit,
+  unit: ChangedUnit,
 ): Promise<Saved<UnitRow>> {
+  return takenAlong(await writeUnit(deps, by, id, unit, []))
+}
+
+async function writeUnit(
+  deps: Parts & ActDeps,
+  by: OfficeActor,
+  id: string,
+  { anyway, ...unit }: ChangedUnit,
+  take: Take[],
+): Promise<Saved<UnitRow> | NotLetGo> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
   const models = await deps.vehicles()
@@ -58,52 +68,68 @@ export async function changeUnit(
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
     return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
   }
-  return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, change)
+  return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, take, change)
 }
 
-/** The same by a call, which sends what changes; its trips ahead are open again without a question. */
+/**
+ * The same by a call, which sends what changes. Out of service, its trips ahead go to who takes them; the others are
+ * open again without a question.
+ */
 export async function changePartOfUnit(
   deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
-  part: Partial<NewUnit & { active: boolean }>,
-): Promise<Saved<UnitRow>> {
+  { take = [], ...part }: Partial<NewUnit & Leaving>,
+): Promise<Saved<UnitRow> | NotLetGo> {
   const row = await findUnitRow(deps.db, id)
   if (row === null) return { ok: false, problem: 'none' }
-  return changeUnit(deps, by, id, { ...row, ...sent(part), anyway: true })
+  return writeUnit(deps, by, id, { ...row, ...sent(part), anyway: true }, take)
 }
 
 export async function changePartOfDriver(
   deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
-  part: Partial<NewDriver & { active: boolean }>,
-): Promise<Saved<DriverRow>> {
+  { take = [], ...part }: Partial<NewDriver & Leaving>,
+): Promise<Saved<DriverRow> | NotLetGo> {
   const row = await findDriver(deps.db, id)
   if (row === null) return { ok: false, problem: 'none' }
-  return changeDriver(deps, by, id, { ...row, ...sent(part), anyway: true })
+  return writeDriver(deps, by, id, { ...row, ...sent(part), anyway: true }, take)
 }
+
+type Leaving = { active: boolean; take: Take[] }
 
 function sent<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }
 
-/** Who is out of service keeps no trip ahead: each is open again, in the transaction of `change`. */
+/**
+ * Who is out of service keeps no trip ahead: each goes to who takes it or is open again, in the transaction of
+ * `change`.
+ */
 async function lettingGo<Row>(
   deps: ActDeps,
   by: OfficeActor,
   resource: Resource,
+  take: Take[],
   change: (tx: Db) => Promise<Saved<Row>>,
-): Promise<Saved<Row>> {
+): Promise<Saved<Row> | NotLetGo> {
   let saved: Saved<Row> = { ok: false, problem: 'none' }
   const away = { ...resource, from: deps.now(), until: null, why: 'out of service' }
-  const done = await letGo(deps, by, away, [], async (tx) => {
+  const done = await letGo(deps, by, away, take, async (tx) => {
     saved = await change(tx)
     return saved.ok ? null : saved
   })
-  if (!done.ok && done.problem === 'touches-others') return lettingGo(deps, by, resource, change)
-  if (!done.ok && saved.ok) throw new Error(`the trips of ${resource.id} were not let go: ${done.problem}`)
-  return saved
+  if (done.ok) return saved
+  return done.problem === 'touches-others' && take.length === 0
+    ? lettingGo(deps, by, resource, take, change)
+    : done
+}
+
+/** Where nobody takes a leg instead, only what is saved can be refused. */
+function takenAlong<Row>(done: Saved<Row> | NotLetGo): Saved<Row> {
+  if (done.ok || done.problem === 'none' || done.problem === 'invalid') return done
+  throw new Error(`the trips were not let go: ${done.problem}`)
 }
 
 /** Takes demonstration vehicles out of service, except those with trips ahead. Returns how many of each. */
@@ -161,12 +187,22 @@ export function addDriver(deps: Parts, by: OfficeActor, driver: NewDriver): Prom
 }
 
 /** The same as for a vehicle. */
-export function changeDriver(
+export async function changeDriver(
+  deps: Parts & ActDeps,
+  by: OfficeActor,
+  id: string,
+  driver: ChangedDriver,
+): Promise<Saved<DriverRow>> {
+  return takenAlong(await writeDriver(deps, by, id, driver, []))
+}
+
+async function writeDriver(
   deps: Parts & ActDeps,
   by: OfficeActor,
   id: string,
   { anyway, ...driver }: ChangedDriver,
-): Promise<Saved<DriverRow>> {
+  take: Take[],
+): Promise<Saved<DriverRow> | NotLetGo> {
   const change = async (tx: Db): Promise<Saved<DriverRow>> => {
     const before = await lockDriver(tx, id)
     if (before === null) return { ok: false, problem: 'none' }
@@ -175,7 +211,7 @@ export function changeDriver(
     if (kept.length > 0) return invalid('active', 'trips-ahead', { references: kept })
     return saveDriver(deps, tx, by, { id, ...driver }, stops ? 'stopped driving' : 'changed', before)
   }
-  return driver.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'driver', id }, change)
+  return driver.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'driver', id }, take, change)
 }
 
 async function saveDriver(
