@@ -5,10 +5,19 @@ import { defineConfig } from 'vitest/config'
 const onBoth = ['server/services/**/*.test.ts', 'server/db/*.test.ts', 'server/jobs/**/*.test.ts']
 /** Above the services nothing knows which database it is; and what happens at once needs several connections. */
 const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/*at-once.test.ts']
-/** How often somebody may try is decided above statements that other tests send to either database. */
-const aboutAttempts = [
-  'server/services/accounts/{account-limits,guessing-codes,locking-out,proving,whose-address}.test.ts',
-  'server/services/bookings/newcomers.test.ts',
+/** Rules above statements that other tests send to either database. */
+const aboveOthers = [
+  'server/services/accounts/{account-limits,guessing-codes,locking-out,proving,signing-in-with-an-app,whose-address}.test.ts',
+  'server/services/bookings/{a-week,moves,newcomers}.test.ts',
+  'server/services/chat/answer.test.ts',
+  'server/services/conversations/same-person.test.ts',
+  'server/services/enquiries.test.ts',
+  'server/services/office/bookings/{deciding,payments}.test.ts',
+  'server/services/office/money/{ledger,settings}.test.ts',
+  'server/services/office/proposals/propose.test.ts',
+  'server/services/office/today/{asked-changes,trips}.test.ts',
+  'server/services/quotes.test.ts',
+  'server/services/trip-links/by-link.test.ts',
 ]
 
 export default defineConfig({
@@ -33,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: onBoth,
-          exclude: [...onPostgresAlone, ...aboutAttempts],
+          exclude: [...onPostgresAlone, ...aboveOthers],
           globalSetup: 'tests/support/pglite.ts',
           // The code of the embedded database runs too little to be worth optimizing.
           execArgv: ['--liftoff-only'],

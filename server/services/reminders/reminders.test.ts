@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -57,9 +58,14 @@ async function assign({ id, legs }: Booking): Promise<void> {
   expect(await assignBooking(deps, id, office, crews)).toMatchObject({ ok: true })
 }
 
-/** The reminders that left, after every quarter of an hour until then. */
+/** The reminders that left, looking every two hours, and every quarter of an hour in the last three before then. */
 async function sentUntil(time: string): Promise<string[]> {
-  for (; now < new Date(time); now = new Date(now.getTime() + 15 * 60_000)) await remindGuests(deps)
+  const end = new Date(time).getTime()
+  while (now.getTime() < end) {
+    await remindGuests(deps)
+    const left = end - now.getTime()
+    now = new Date(now.getTime() + (left > 3 * HOUR_MS ? 2 * HOUR_MS : 15 * MINUTE_MS))
+  }
   const kinds = await rowsOf(
     db,
     z.object({ kind: z.string() }),
