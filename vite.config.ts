@@ -9,6 +9,7 @@ const OWN_SCRIPTS = {
   chat: 'app/site/chat/chat.ts',
   'email-slips': 'app/site/script/email-slips.ts',
   driver: 'app/driver/script/driver.ts',
+  arrival: 'app/arrival/script/arrival.ts',
   'fare-finder': 'app/ui/business/fare-finder/fare-finder-entry.tsx',
 }
 

@@ -16,7 +16,6 @@ export default [
         route('trip/:token', 'routes/trip/trip.tsx'),
         route('trip/:token/cancel', 'routes/trip/cancel.tsx'),
         route('trip/:token/change', 'routes/trip/change.tsx'),
-        route('trip/:token/arrival', 'routes/trip/handshake.tsx'),
       ]),
       route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
@@ -48,6 +47,8 @@ export default [
         route('safety', 'routes/marketing/legal/safety.tsx'),
         route('paia', 'routes/marketing/legal/paia.tsx'),
       ]),
+      // The secret address of a calendar, for programs that subscribe to it.
+      route('calendar/:file', 'routes/system/calendar.ts'),
       route('services/:slug/:sheet', 'routes/marketing/service/service-map.ts'),
       route('quotes/:id/:sheet', 'routes/quotes/quote-map.ts'),
       // A link in our emails; anyone who has it may do what it says.
@@ -81,9 +82,6 @@ export default [
               route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', {
                 id: 'own-trip-cancel',
               }),
-              route('account/bookings/:reference/arrival', 'routes/trip/handshake.tsx', {
-                id: 'own-handshake',
-              }),
             ]),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),
@@ -96,12 +94,15 @@ export default [
             route('account/devices', 'routes/account/security/devices.tsx'),
           ]),
           route('account/data/export', 'routes/account/profile/export.ts'),
+          route('account/bookings/:reference/arrival', 'routes/account/bookings/to-arrival.ts'),
           route('account/bookings/:reference/:paper', 'routes/account/bookings/paper.ts'),
         ]),
       ]),
       route('*', 'routes/system/not-found.tsx'),
     ]),
   ]),
+  // Opened by the link of a trip; a phone keeps it.
+  layout('arrival/document.tsx', [route('trip/:token/arrival', 'routes/trip/arrival.tsx')]),
   // Links for drivers; each opens on one phone.
   layout('driver/document.tsx', [
     route('driver/:token', 'routes/driver/day.tsx'),
@@ -126,6 +127,7 @@ export default [
       route('operator/bookings/:reference/change', 'routes/operator/bookings/change/change.tsx'),
       route('operator/bookings.csv', 'routes/operator/files/bookings-file.ts'),
       route('operator/money.csv', 'routes/operator/files/money-file.ts'),
+      route('operator/settings/calendars', 'routes/operator/settings/calendars.tsx'),
       route('operator/settings/money', 'routes/operator/settings/money-settings.tsx'),
       route('operator/money/statement', 'routes/operator/money/statement.tsx'),
       route('operator/money', 'routes/operator/money/money.tsx'),

@@ -7,6 +7,7 @@ import { decodedPath } from '#domain/site/secret-paths.ts'
 import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
 import { api } from './api/api.ts'
 import { driverTaps } from './api/driver-taps.ts'
+import { guestTaps } from './api/guest-taps.ts'
 import { paymentNotifications } from './api/payment-notifications.ts'
 import type { Env } from './env.ts'
 import { databaseWorks, health } from './health.ts'
@@ -80,6 +81,7 @@ export function createHttp(parts: {
   http.route('/api/payments', paymentNotifications(deps, addressOf))
   http.route('/api', api(env, deps, live))
   http.route('/driver', driverTaps(deps))
+  http.route('/trip', guestTaps(deps))
   http.route('/', robotsAndSitemap(env.publicUrl.origin, deps))
   http.all('*', pages(env, deps, parts.loadApp ?? (() => import('virtual:react-router/server-build'))))
 

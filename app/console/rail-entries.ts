@@ -33,7 +33,13 @@ export const RAIL: RailGroup[] = [
     title: 'Business',
     entries: [
       { to: '/operator/fleet', name: 'Vehicles', icon: 'vehicle', letter: 'V' },
-      { to: '/operator/drivers', name: 'Drivers', icon: 'driver', letter: 'D' },
+      {
+        to: '/operator/drivers',
+        covers: '/operator/settings/calendars',
+        name: 'Drivers',
+        icon: 'driver',
+        letter: 'D',
+      },
       { to: '/operator/facts', name: 'Facts', icon: 'facts', letter: 'F', room: 'business' },
     ],
   },

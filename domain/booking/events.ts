@@ -1,5 +1,6 @@
 import type { Mover } from './permissions.ts'
 import type { CancelReason } from './cancellation.ts'
+import type { GuestTapName } from './guest-taps.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
 import type { Payment } from './ledger.ts'
 import type { Proposal } from './proposal.ts'
@@ -78,8 +79,8 @@ type EventData = {
   relink: Nothing
   /** For the office only. */
   note: { text: string }
-  /** A driver's tap that moves nothing: it is in doubt, or the office decides. */
-  report: Which & { tap: Tap; driver: string; doubt: Doubt | null }
+  /** A tap that moves nothing: a guest's, or a driver's that is in doubt or that the office decides. */
+  report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
   /** A refund that needs a second person was asked for, or was not agreed to. Agreed to, it is a payment. */
   refund: Pick<Payment, 'method' | 'cents'> & { step: 'asked' | 'declined' }

@@ -23,10 +23,12 @@ export type Calendar = {
   /** `CANCEL` takes all its entries back. */
   method: 'PUBLISH' | 'CANCEL'
   writtenAt: Date
+  /** Of a calendar that is subscribed to: how often it is worth reading again, `PT1H`. */
+  readAgain?: string
   events: CalendarEvent[]
 }
 
-export function writeCalendar({ name, lang, method, writtenAt, events }: Calendar): string {
+export function writeCalendar({ name, lang, method, writtenAt, readAgain, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,6 +36,9 @@ export function writeCalendar({ name, lang, method, writtenAt, events }: Calenda
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `X-WR-CALNAME:${text(name)}`,
+    ...(readAgain === undefined
+      ? []
+      : [`REFRESH-INTERVAL;VALUE=DURATION:${readAgain}`, `X-PUBLISHED-TTL:${readAgain}`]),
     ...events.flatMap((event) => eventLines(event, lang, writtenAt)),
     'END:VCALENDAR',
   ]

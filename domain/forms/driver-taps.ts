@@ -7,7 +7,7 @@ const MOST = 200
 const LONGEST_ID = 100
 
 /** With an offset, so that no phone's own zone is guessed. */
-const moment = z.pipe(
+export const moment = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((text: string) => new Date(text)),
 )

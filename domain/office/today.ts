@@ -69,9 +69,9 @@ export type TodayReason =
   | { code: 'incident'; params: Incident }
   /** A paper of a vehicle or driver ends soon or has ended; `after` counts the trips ahead that end later. */
   | { code: 'paper-ends'; params: Resource & { paper: PaperKind; until: string; after: number } }
-  /** At the kerb word and number were not the same; somebody must take it by name. */
+  /** At the kerb word and number were not the same, or the guest cannot see the driver; somebody must take it by name. */
   | {
-      code: 'not-the-same'
+      code: 'not-the-same' | 'cannot-see'
       params: { id: string; legId: string; saidBy: 'driver' | 'guest'; driver: string | null; at: Date }
     }
   | { code: ReportKind; params: DriverReport }

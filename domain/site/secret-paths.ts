@@ -18,7 +18,7 @@ export function decodedPath(path: string): string | null {
   }
 }
 
-/** A call with a driver's taps: the link in it is all that it needs. */
+/** A call with the taps of a driver or a guest: the link in it is all that it needs. */
 export function isTapCall(path: string): boolean {
-  return /^\/driver\/[^/]+\/taps$/.test(path)
+  return /^\/(driver|trip)\/[^/]+\/taps$/.test(path)
 }

@@ -37,12 +37,10 @@ export function calendarEntry(
   facts: CalendarFacts,
   language: Language,
 ): CalendarEvent {
-  const status = statusOf(booking, leg)
-  const position = booking.legs.indexOf(leg) + 1
+  const identity = entryIdentity(booking, leg, facts.host)
+  const { status } = identity
   return {
-    uid: `${booking.reference}.${position}@${facts.host}`,
-    sequence: booking.revision,
-    status,
+    ...identity,
     starts: leg.starts,
     ends: leg.ends,
     summary: summaryOf(booking, leg, status, facts, language),
@@ -50,6 +48,19 @@ export function calendarEntry(
     description: descriptionOf(booking, leg, status, facts, language),
     ...(facts.tripUrl !== null && { url: facts.tripUrl }),
     alarms: status === 'CANCELLED' ? [] : ALARMS,
+  }
+}
+
+/** What makes an entry the same in each file that has it, and the newer one win. */
+export function entryIdentity(
+  booking: Booking,
+  leg: BookedLeg,
+  host: string,
+): Pick<CalendarEvent, 'uid' | 'sequence' | 'status'> {
+  return {
+    uid: `${booking.reference}.${booking.legs.indexOf(leg) + 1}@${host}`,
+    sequence: booking.revision,
+    status: statusOf(booking, leg),
   }
 }
 

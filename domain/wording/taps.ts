@@ -1,3 +1,4 @@
+import { type GuestTapName, stepsReached } from '#domain/booking/guest-taps.ts'
 import { type Doubt, type LegTimes, STEPS, type Tap } from '#domain/booking/taps.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 
@@ -21,6 +22,18 @@ export function stepInWords(times: LegTimes): string {
   const step = STEPS.findLast((one) => times[one] !== null)
   const at = step === undefined ? null : times[step]
   return at === null ? '' : `${step} ${capeTime(at)}`
+}
+
+/** `landed 13:47`: how far the guest is, by the arrival card; empty where nothing was tapped. */
+export function guestStepInWords(taps: { tap: GuestTapName; at: Date }[]): string {
+  const last = stepsReached(taps).at(-1)
+  return last === undefined ? '' : `${GUEST[last.tap]} ${capeTime(last.at)}`
+}
+
+const GUEST: Partial<Record<GuestTapName, string>> = {
+  landed: 'landed',
+  bags: 'has the bags',
+  here: 'at the meeting point',
 }
 
 const WHY: Record<Exclude<Doubt, 'repeated'>, string> = {

@@ -59,6 +59,10 @@ export function todayReason(why: TodayReason, now: Date): string {
       const { saidBy, driver, at } = why.params
       return `The ${saidBy} says word and number are not the same, ${capeTime(at)} · ring guest and driver${driver === null ? '' : `, ${driver}`}`
     }
+    case 'cannot-see': {
+      const { driver, at } = why.params
+      return `The guest cannot see the driver, ${capeTime(at)} · ring both${driver === null ? '' : `, ${driver}`}`
+    }
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':

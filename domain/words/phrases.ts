@@ -1,5 +1,6 @@
 import type account from '#content/en/phrases/account.json'
 import type api from '#content/en/phrases/api.json'
+import type arrival from '#content/en/phrases/arrival.json'
 import type auth from '#content/en/phrases/auth.json'
 import type booking from '#content/en/phrases/booking.json'
 import type bookings from '#content/en/phrases/bookings.json'
@@ -35,6 +36,7 @@ import { formatCount } from '#domain/values/numbers.ts'
 export type Phrases = {
   account: typeof account
   api: typeof api
+  arrival: typeof arrival
   auth: typeof auth
   booking: typeof booking
   bookings: typeof bookings

@@ -116,6 +116,14 @@ test('by a link it names the suburb alone', async () => {
   expect(text).not.toMatch(/Beach|flat 4|emma@|\+46/)
 })
 
+test('mailed, it has all but the word', async () => {
+  const booking = await driven()
+  const word = (await findWords(db, booking.id)).get(booking.legs[0]?.id ?? '') ?? 'none'
+  const { text } = await read(await voucher(deps, booking, { isMailed: true }))
+  expect(text).toContain('Moses Phiri meets you')
+  expect(text).not.toContain(word)
+})
+
 test('before we confirm, and after a cancellation, there is no word on it, and it says so', async () => {
   const booking = await book()
   const words = [...(await findWords(db, booking.id)).values()]

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -10,6 +9,7 @@ import { findOwnBooking } from '#server/services/bookings/own.ts'
 import { inLanguage } from '#server/services/in-language.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { customer, detailsOf, quoteFor } from '#tests/support/bookings.ts'
+import { readCalendar } from '#tests/support/calendar.ts'
 import { moveToOtherTime } from '#tests/support/changes.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
@@ -51,29 +51,6 @@ async function fileOf({ reference }: Booking, by = deps): Promise<string> {
   return tripCalendar(by, { booking: asByLink(deps, booking), tripUrl: null })
 }
 
-/** As a program that is not ours reads it. */
-function read(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    events: calendar.getAllSubcomponents('vevent').map((event) => {
-      const { uid, sequence, startDate, endDate, summary, location, description } = new ICAL.Event(event)
-      const alarms = event.getAllSubcomponents('valarm')
-      return {
-        uid,
-        sequence,
-        status: event.getFirstPropertyValue('status'),
-        starts: startDate.toJSDate().toISOString(),
-        ends: endDate.toJSDate().toISOString(),
-        summary,
-        location,
-        description,
-        alarms: alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
-      }
-    }),
-  }
-}
-
 test.each(['UTC', 'Africa/Johannesburg', 'America/Los_Angeles', 'Asia/Kathmandu'])(
   'whatever the clock of the server, here %s, an entry goes with its booking from waiting to cancelled',
   async (zone) => {
@@ -85,21 +62,21 @@ test.each(['UTC', 'Africa/Johannesburg', 'America/Los_Angeles', 'Asia/Kathmandu'
       starts: '2026-11-28T12:30:00.000Z',
       location: 'Cape Town International Airport (CPT), arrivals hall',
     }
-    const waiting = read(await fileOf(booking))
+    const waiting = readCalendar(await fileOf(booking))
     expect(waiting).toMatchObject({ method: 'PUBLISH', events: [{ ...at, status: 'TENTATIVE' }] })
     expect(waiting.events[0]?.summary).toBe('Not confirmed: airport to Sea Point')
     await confirmBooking(deps, booking.id, office)
-    const confirmed = read(await fileOf(booking))
+    const confirmed = readCalendar(await fileOf(booking))
     expect(confirmed.events).toMatchObject([
       { ...at, status: 'CONFIRMED', summary: '14:30: airport to Sea Point' },
     ])
     expect(confirmed.events[0]?.alarms).toEqual(['-P1D', '-PT3H'])
     const times = [{ date: '2026-11-29', time: '06:15' }]
     await moveToOtherTime(deps, office, booking.reference, { times })
-    const moved = read(await fileOf(booking))
+    const moved = readCalendar(await fileOf(booking))
     expect(moved.events).toMatchObject([{ uid, starts: '2026-11-29T04:15:00.000Z', status: 'CONFIRMED' }])
     await cancelBooking(deps, { id: booking.id }, office, { reason: 'weather', why: '' })
-    const cancelled = read(await fileOf(booking))
+    const cancelled = readCalendar(await fileOf(booking))
     expect(cancelled).toMatchObject({ method: 'CANCEL', events: [{ uid, status: 'CANCELLED', alarms: [] }] })
     const sequences = [waiting, confirmed, moved, cancelled].map(
       ({ events: [event] }) => event?.sequence ?? 0,
@@ -110,7 +87,7 @@ test.each(['UTC', 'Africa/Johannesburg', 'America/Los_Angeles', 'Asia/Kathmandu'
 
 test('what others may see of it: the suburb, not the street, and no word', async () => {
   const file = await fileOf(await book())
-  const [event] = read(file).events
+  const [event] = readCalendar(file).events
   expect(event?.description.split('\n')).toEqual([
     'Sign: LINDHOLM',
     'Your driver is named before the trip, usually the day before.',
@@ -127,7 +104,7 @@ test('what others may see of it: the suburb, not the street, and no word', async
 
 test('each way is an entry of its own; in German too', async () => {
   const booking = await book({ return: { date: '2026-12-03', time: '15:30' } })
-  const { events } = read(await fileOf(booking, inLanguage(deps, 'de')))
+  const { events } = readCalendar(await fileOf(booking, inLanguage(deps, 'de')))
   expect(events.map(({ uid, summary }) => [uid, summary])).toEqual([
     [`${booking.reference}.1@tours.example`, 'Noch nicht bestätigt: Flughafen nach Sea Point'],
     [`${booking.reference}.2@tours.example`, 'Noch nicht bestätigt: Sea Point nach Flughafen'],

@@ -34,9 +34,13 @@ const FOLD = 668
 
 /**
  * The voucher that a guest prints, a page for each leg ahead: of the booking as it may be shown, so by a link without
- * its streets. The word stands below a line to fold at, once the trip is agreed.
+ * its streets. The word stands below a line to fold at, once the trip is agreed; never on a paper that is mailed.
  */
-export async function voucher(deps: Parts, booking: Booking): Promise<Buffer> {
+export async function voucher(
+  deps: Parts,
+  booking: Booking,
+  { isMailed = false }: { isMailed?: boolean } = {},
+): Promise<Buffer> {
   const { language } = deps.content
   const settings = await deps.settings()
   const { phrases, tag } = language
@@ -51,11 +55,11 @@ export async function voucher(deps: Parts, booking: Booking): Promise<Buffer> {
     balance: await balanceNow(deps, booking),
   }
   const standing = booking.legs.filter(({ status }) => status !== 'cancelled')
-  const isAgreed = agreementOf(booking.status) === 'confirmed' && isAhead(booking.status)
+  const hasWord = !isMailed && agreementOf(booking.status) === 'confirmed' && isAhead(booking.status)
   for (const [i, leg] of (standing.length === 0 ? booking.legs : standing).entries()) {
     if (i > 0) paper.newPage()
     const terms = await termsOfLeg(deps, booking, leg)
-    const word = isAgreed && leg.status !== 'cancelled' ? words.get(leg.id) : undefined
+    const word = hasWord && leg.status !== 'cancelled' ? words.get(leg.id) : undefined
     page(paper, leg, { ...facts, terms, word })
   }
   return paper.end()

@@ -126,7 +126,7 @@ async function contextOf(
   }
   const vehicles = await parts.vehicles()
   const settings = await parts.settings()
-  const before = await bookingBefore(parts, whole, event)
+  const before = await bookingBefore(parts, whole, { event, proposal })
   return {
     parts,
     language,
@@ -191,15 +191,19 @@ function reminderFacts(about: Booking, { places }: Content, { tag, phrases }: La
   }
 }
 
-/** As it was before the change that an event is about; null for every other event. */
+/** As it was before the change that an event made; null for every other event. */
 async function bookingBefore(
   { db }: Pick<Deps, 'db'>,
   booking: Booking,
-  event: RecordedBookingEvent,
+  { event, proposal }: { event: RecordedBookingEvent; proposal: Proposal | null },
 ): Promise<Booking | null> {
-  if (event.move !== 'change') return null
+  const isAccepted = event.move === 'accept' && proposal?.kind === 'change'
+  if (event.move !== 'change' && !isAccepted) return null
   const revisions = await findRevisions(db, booking.id)
-  const kept = revisions.find(({ revision }) => revision === event.data.revision)
+  const kept =
+    event.move === 'change'
+      ? revisions.find(({ revision }) => revision === event.data.revision)
+      : revisions.findLast(({ until }) => until <= event.at)
   return kept === undefined ? null : asItWas(booking, kept.before)
 }
 

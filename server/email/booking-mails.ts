@@ -4,6 +4,7 @@ import { say } from '#domain/words/phrases.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { type BookingMessage, type Parts, type MailContext, mailContextOf } from './booking-mail-context.ts'
 import { ownPage } from './booking-mail-bodies.ts'
+import { attachedTrip } from './attached-trip.ts'
 import { framed } from './framed.ts'
 import type { Picture } from './frame.ts'
 import { groupReceived } from './group-mail.ts'
@@ -38,12 +39,20 @@ async function toCustomer(context: MailContext): Promise<Mail | null> {
   // Every mail opens the trip, also one that asks for something else.
   const others = body.action?.href === context.tripUrl ? [] : [ownPage(context)]
   const links = [...others, ...(body.links ?? [])]
-  const foot = [linkTold(context), ...(context.isProven ? [] : [mails.leftOut]), ...(body.foot ?? [])]
+  const attachments = ['confirm', 'assign', 'reassign'].includes(event.move) && (await attachedTrip(context))
+  const { attached } = language.phrases.mails.booking
+  const foot = [
+    ...(attachments ? [attached] : []),
+    linkTold(context),
+    ...(context.isProven ? [] : [mails.leftOut]),
+    ...(body.foot ?? []),
+  ]
   return {
     to: { name: politeName(booking.customer, language), address: booking.customer.email },
     replyTo: { name: settings.businessName, address: settings.bookingsEmail },
     automatic: true,
     thread: threadOf(booking, opens),
+    ...(attachments && { attachments }),
     ...(await framed(parts, subject, { greeting: mails.dear, ...body, links, foot }, pictureOf(booking))),
   }
 }

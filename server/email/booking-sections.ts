@@ -12,6 +12,7 @@ import type { Settings } from '#domain/business/settings.ts'
 import { orDash } from '#domain/values/text.ts'
 import { namesOfModels, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { termsOf } from '#domain/wording/booking.ts'
+import { changedRows } from '#domain/wording/changed-rows.ts'
 import { groupFacts, type GroupTold, tripOfGroup } from '#domain/wording/group.ts'
 import {
   crewFacts,
@@ -160,4 +161,10 @@ function priceFacts(booking: Booking, language: Language): Fact[] {
       ? []
       : [[say(tag, subtotal, { way: title }), formatRand(total, tag)] satisfies Fact]),
   ])
+}
+
+/** What a change makes different, as rows: now and then. */
+export function changesTold(before: Booking | null, after: Booking, language: Language): Section[] {
+  const rows = before === null ? [] : changedRows(before, after, language)
+  return rows.length === 0 ? [] : [{ title: language.phrases.mails.booking.changes, rows }]
 }

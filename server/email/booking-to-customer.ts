@@ -7,7 +7,6 @@ import { DAY_MS } from '#domain/values/duration.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
 import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
 import { isAirport } from '#domain/places/airports.ts'
-import { changedRows } from '#domain/wording/changed-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
 import {
@@ -23,7 +22,7 @@ import {
   stepsOf,
 } from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
-import { bookingSections, crewSections, payingSections } from './booking-sections.ts'
+import { bookingSections, changesTold, crewSections, payingSections } from './booking-sections.ts'
 
 type Say = (context: MailContext) => Said | null
 
@@ -84,8 +83,10 @@ function received(context: MailContext): Said {
 }
 
 function isConfirmed(context: MailContext): Said {
+  const { before, booking, language } = context
   const body = inFull(context, context.mails.customer.confirmed, 'confirmed')
-  const sections = [...(body.sections ?? []), ...payingSections(context)]
+  const changes = changesTold(before, booking, language)
+  const sections = [...changes, ...(body.sections ?? []), ...payingSections(context)]
   return { ...body, links: papersOf(context), sections }
 }
 
@@ -93,14 +94,12 @@ function isConfirmed(context: MailContext): Said {
 function changed(context: MailContext): Said {
   const { event, before, booking, language, mails } = context
   const news = isGuest(event.who) ? mails.customer.changedByYou : mails.customer.changed
-  const rows = before === null ? [] : changedRows(before, booking, language)
-  const { changes } = language.phrases.mails.booking
   const body = inFull(context, news, booking.status)
   return {
     ...body,
     links: papersOf(context),
     before: because(context),
-    sections: [...(rows.length === 0 ? [] : [{ title: changes, rows }]), ...(body.sections ?? [])],
+    sections: [...changesTold(before, booking, language), ...(body.sections ?? [])],
   }
 }
 
@@ -137,8 +136,7 @@ function toBeAccepted(context: MailContext): Said | null {
   const asked = proposal.askedBy === 'link' ? askedByLink : proposedChange
   const news = proposal.kind === 'booking' ? madeForYou : asked
   const planned = proposal.kind === 'booking' ? booking : asPlanned(booking, proposal.plan)
-  const rows = proposal.kind === 'booking' ? [] : changedRows(booking, planned, language)
-  const { changes } = language.phrases.mails.booking
+  const changes = proposal.kind === 'booking' ? [] : changesTold(booking, planned, language)
   const asIfAgreed = { ...context, booking: planned, about: planned }
   return {
     ...saying(context, news),
@@ -148,7 +146,7 @@ function toBeAccepted(context: MailContext): Said | null {
       label: mails.answer,
       href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken('proposal', proposal.id)}`),
     },
-    sections: [...(rows.length === 0 ? [] : [{ title: changes, rows }]), ...bookingSections(asIfAgreed)],
+    sections: [...changes, ...bookingSections(asIfAgreed)],
   }
 }
 

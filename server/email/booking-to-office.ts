@@ -2,7 +2,6 @@ import type { BookingEventName } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import type { Section } from '#domain/enquiry/message.ts'
 import type { News } from '#domain/words/content.ts'
-import { changedRows } from '#domain/wording/changed-rows.ts'
 import type { MailBody } from './body.ts'
 import { heroOf } from './booking-hero.ts'
 import { because, type Said, told } from './booking-mail-bodies.ts'
@@ -10,6 +9,7 @@ import type { MailContext } from './booking-mail-context.ts'
 import {
   bookingSections,
   cancellationSection,
+  changesTold,
   crewSections,
   customerSection,
   tripSections,
@@ -27,15 +27,15 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
   propose: nothing,
   accept: (context) =>
     context.proposal?.askedBy === 'link'
-      ? { ...toColleagues(context, context.mails.office.changed), ...toDecide(context) }
-      : toColleagues(context, context.mails.office.accepted),
+      ? { ...toColleagues(context, context.mails.office.changed, changedBy(context)), ...toDecide(context) }
+      : toColleagues(context, context.mails.office.accepted, changedBy(context)),
   refuse: ({ event, ...context }) => {
     const { refused, takenMeanwhile } = context.mails.office
     const isTaken = event.move === 'refuse' && event.data.isTaken
     return toColleagues({ event, ...context }, isTaken ? takenMeanwhile : refused)
   },
   change: (context) => ({
-    ...toColleagues(context, context.mails.office.changed, changesTold(context)),
+    ...toColleagues(context, context.mails.office.changed, changedBy(context)),
     // A change asks for a decision anew.
     ...toDecide(context),
   }),
@@ -102,9 +102,8 @@ function toColleagues(context: MailContext, news: News, sections: Section[] = []
   }
 }
 
-function changesTold({ before, booking, language }: MailContext): Section[] {
-  const rows = before === null ? [] : changedRows(before, booking, language)
-  return rows.length === 0 ? [] : [{ title: language.phrases.mails.booking.changes, rows }]
+function changedBy({ before, booking, language }: MailContext): Section[] {
+  return changesTold(before, booking, language)
 }
 
 /** The driver of the leg that the mail is about. */

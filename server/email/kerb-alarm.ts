@@ -10,16 +10,16 @@ import type { Mail } from './mail.ts'
 type Parts = Pick<Deps, 'db' | 'content' | 'settings' | 'origin'>
 type Alarm = Extract<ClaimedMessage, { template: 'alarm-to-office' }>
 
-/** To the next person in line: at the kerb, word and number were not the same. Null once somebody has taken it. */
+/** To the next person in line: what somebody says from the kerb. Null once somebody has taken it. */
 export async function composeAlarmMail(parts: Parts, message: Alarm): Promise<Mail | null> {
-  const text = await textOf(parts, message)
-  if (text === null) return null
+  const alarm = await wordsOf(parts, message)
+  if (alarm === null) return null
   const { businessName, email } = await parts.settings()
-  const subject = 'Now: word and number are not the same'
+  const subject = `Now: ${alarm.what}`
   const body = {
     heading: subject,
     before: [
-      text,
+      alarm.text,
       'Ring guest and driver. Press “I’m on it” on Today, or the next person is told in five minutes.',
     ],
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
@@ -35,17 +35,26 @@ export async function composeAlarmMail(parts: Parts, message: Alarm): Promise<Ma
 
 /** The same as a text message. */
 export async function composeAlarmText(parts: Parts, message: Alarm): Promise<string | null> {
-  const text = await textOf(parts, message)
+  const alarm = await wordsOf(parts, message)
   const { businessName } = await parts.settings()
-  return text && `${businessName}: ${text} Take it on Today.`
+  return alarm && `${businessName}: ${alarm.text} Take it on Today.`
 }
 
-async function textOf({ db }: Parts, { data }: Alarm): Promise<string | null> {
+const WHAT = {
+  'not the same': 'word and number are not the same',
+  'cannot see': 'the guest cannot see the driver',
+}
+
+async function wordsOf({ db }: Parts, { data }: Alarm): Promise<{ what: string; text: string } | null> {
   const [alarm] = await findOpenAlarms(db, data.alarmId)
   const booking = alarm && (await findBooking(db, alarm.bookingId))
   if (alarm === undefined || booking == null) return null
   const { reference, customer } = booking
   const driver =
     alarm.driver === null ? '' : `, driver ${alarm.driver} ${groupedNumber(alarm.driverPhone ?? '')}`
-  return `${capeTime(alarm.at)}, ${reference}, ${customer.name}: the ${alarm.saidBy} says word and number are not the same${driver}.`
+  const what = WHAT[alarm.what]
+  return {
+    what,
+    text: `${capeTime(alarm.at)}, ${reference}, ${customer.name}: the ${alarm.saidBy} says ${what}${driver}.`,
+  }
 }

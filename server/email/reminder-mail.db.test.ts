@@ -50,6 +50,7 @@ test('the day before says what to do, in either language, and how to end such ma
   ])
     expect(mail?.text).toContain(part)
   expect(mailFaults(mail?.html ?? '')).toEqual([])
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`${booking.reference}.pdf`])
   const german = await compose('day', inLanguage(deps, 'de'))
   expect(german?.subject).toMatch(/^Morgen 14:30 Uhr: Flughafen – Stellenbosch/)
   expect(german?.text).toContain('Bitte keine Erinnerungen: https://tours.example/de/trip/')

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { CONSENT_FOR, reminderDue } from '#domain/booking/reminders.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
+import { attachedTrip } from './attached-trip.ts'
 import { crewHeroOf, heroOf } from './booking-hero.ts'
 import { papersOf, type Said, saying, stepsOf } from './booking-mail-bodies.ts'
 import { type MailContext, type Parts, reminderContextOf } from './booking-mail-context.ts'
@@ -21,19 +22,21 @@ export async function composeReminder(
   if (context === null) return null
   const { mails, settings, language, tripUrl } = context
   const { subject, ...body } = saidOf(context, data.kind)
+  const isDayBefore = data.kind === 'day'
   const quiet = { label: mails.reminders.quiet, href: `${tripUrl}/quiet` }
   return {
     to: { name: politeName(context.booking.customer, language), address: booking.customer.email },
     replyTo: { name: settings.businessName, address: settings.bookingsEmail },
     automatic: true,
     thread: threadOf(booking, false),
+    ...(isDayBefore && { attachments: await attachedTrip(context) }),
     ...(await framed(
       parts,
       subject,
       {
         greeting: mails.dear,
         ...body,
-        foot: [linkTold(context)],
+        foot: [...(isDayBefore ? [language.phrases.mails.booking.attached] : []), linkTold(context)],
         ...(CONSENT_FOR[data.kind] !== null && { optOut: quiet }),
       },
       data.kind === 'hours' ? pictureOf(booking) : 'dusk',

@@ -177,6 +177,7 @@ export type LinkPurpose =
   | 'proposal'
   | 'trip'
   | 'driver'
+  | 'calendar'
 
 /** The tokens and codes that belong to a row's id. */
 export type Tokens = {

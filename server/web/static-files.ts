@@ -10,6 +10,8 @@ export function staticFiles(): MiddlewareHandler {
     onFound: (_, c) => {
       const immutable = c.req.path.startsWith('/assets/')
       c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // It keeps arrival cards under `/de/trip/` too.
+      if (c.req.path === '/trip/service-worker.js') c.header('Service-Worker-Allowed', '/')
     },
   })
 }

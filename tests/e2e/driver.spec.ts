@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectFits, test } from '#tests/support/browser/browser.ts'
-import { guestBooks, origin, signIn, soon } from '#tests/support/browser/console-pages.ts'
+import { assignedTrip } from '#tests/support/browser/assigned-trip.ts'
 
 /** A driver's day on a small phone: the link that the office sent, with a network, without one, and without scripts. */
 
@@ -82,32 +82,15 @@ test.describe('without scripts', () => {
   })
 })
 
-/** A trip in two hours from the airport, confirmed and assigned to a driver of its own, who has a link. */
+/** A trip in some hours, and the link of its driver. */
 async function driverWithTrip(page: Page, browser: Browser, guest: string, hours: number) {
-  const reference = await guestBooks(browser, guest, soon(hours))
-  await signIn(page)
-  const post = async <Answer>(path: string, data: object = {}) => {
-    const answer = await page.request.post(`/api/operator${path}`, { data, headers: origin() })
-    expect([path, answer.ok() || (await answer.text())]).toEqual([path, true])
-    return (await answer.json()) as Answer
-  }
-  const driver = await post<{ id: string }>('/drivers', {
-    name: `Yusuf ${reference}`,
-    phone: '+27 82 555 0199',
-  })
-  const { revision, legs } = await post<Booking>(`/bookings/${reference}/moves`, {
-    move: 'confirm',
-    revision: 1,
-  })
-  const [leg] = legs
-  const crew = { legId: leg?.id, unitId: leg?.unit?.id, driverId: driver.id, revision }
-  await post(`/bookings/${reference}/assign`, crew)
-  const { url } = await post<{ url: string }>(`/drivers/${driver.id}/link`)
+  const { reference, driverId, post } = await assignedTrip(page, browser, guest, hours)
+  const { url } = await post<{ url: string }>(`/drivers/${driverId}/link`)
   return { reference, url }
 }
 
-type Booking = { revision: number; legs: Leg[] }
-type Leg = { id: string; status: string; unit: { id: string } | null; times: Record<string, string | null> }
+type Booking = { legs: Leg[] }
+type Leg = { id: string; status: string; times: Record<string, string | null> }
 
 async function legOf(page: Page, reference: string): Promise<Leg> {
   const answer = await page.request.get(`/api/operator/bookings/${reference}`)

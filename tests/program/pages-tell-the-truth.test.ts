@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDuration } from '#domain/values/duration.ts'
 import { PUBLIC_PATHS } from '#domain/site/public-paths.ts'
@@ -232,5 +233,30 @@ describe.each(['', '/de'])('on the pages at "%s"', (prefix) => {
       /\b(?:up to|bis zu) (\d+)(?! km| months| Monat| Uhr|%|:)\b/gi,
     )
     for (const [words, figure] of told) expect([...figures], `${words} on ${page}`).toContain(Number(figure))
+  })
+})
+
+describe('the table of promises', () => {
+  const table = readFileSync('docs/promises.md', 'utf8')
+  const rows = [...table.matchAll(/^\| ([^|]+?) +\|(?: (.+) \|)?$/gm)]
+    .map(([, words = '', kept = '']) => ({ words, kept }))
+    .filter(({ words }) => words !== 'promise' && !words.startsWith('--'))
+  const said = globSync('content/en/**/*.{yml,json}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+
+  test.each(rows)('“$words” is said, and the test that holds it exists', ({ words, kept }) => {
+    expect(said).toContain(words.toLowerCase())
+    const [, file, name = ''] = /`([^`]+\.(?:test|spec)\.ts)`(?:: (.+))?$/.exec(kept) ?? []
+    if (file !== undefined) expect(readFileSync(file, 'utf8')).toContain(name.trim())
+  })
+
+  test('whatever is not kept by people alone names its test', () => {
+    const [byTests = ''] = table.split('## Kept by people alone')
+    const named = rows.filter(({ words }) => byTests.includes(`| ${words} `))
+    expect(named.filter(({ kept }) => !/\.(test|spec)\.ts`/.test(kept))).toEqual([])
+    expect(named.length).toBeGreaterThan(15)
   })
 })

@@ -1,90 +1,30 @@
+import { clockTime } from '#app/offline/clock-time.ts'
+import { keepOffline } from '#app/offline/keep-offline.ts'
+import { openSheet } from '#app/offline/sheet.ts'
 import type { Tap } from '#domain/booking/taps.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
-import { keepOffline, leaveWithWorker } from './keep-offline.ts'
-import { type QueuedTap, queueIn, type Store } from './queue.ts'
+import type { QueuedTap } from './reached.ts'
 import { showAll, showWaiting } from './show.ts'
 
-/**
- * The drivers' pages without a network: taps wait on the phone, and the pages stay readable. Without this script every
- * button is a plain form.
- */
+/** The drivers' pages without a network: taps wait on the phone, and the pages stay readable. */
 
-const AGAIN_MS = 10_000
-const REFRESH_MS = 60_000
-/** A connection that died in a garage must not keep taps waiting; what is sent twice counts once. */
-const SEND_MS = 20_000
+const WORKER = { script: '/driver/service-worker.js', scope: '/driver/' }
 
-const [, token = ''] = /^\/driver\/([^/]+)/.exec(location.pathname) ?? []
-const queue = queueIn(storage(), `taps ${token.split('.')[0]}`)
-const calls = `/driver/${token}/taps`
+const [day = '', token = ''] = /^\/driver\/([^/]+)/.exec(location.pathname) ?? []
 const bar = document.getElementById('waiting')
-let trouble: 'network' | 'gone' | null = null
-let refreshed = Date.now()
+/** When the pages were last kept. */
+let keptAt = ''
 
-const sheet = () => document.getElementById('sheet')
-
-function storage(): Store | null {
-  try {
-    return localStorage
-  } catch {
-    // Blocked storage throws when accessed.
-    return null
-  }
-}
-
-function show(): void {
-  showAll(document, queue, Date.now())
-  if (bar !== null) showWaiting(bar, queue.waiting().length, trouble)
-}
-
-async function send(): Promise<void> {
-  if (queue.waiting().length === 0) return
-  const status = await queue.send(async (taps) => {
-    const answer = await fetch(calls, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ taps, sentAt: new Date().toISOString() }),
-      signal: AbortSignal.timeout?.(SEND_MS),
-    })
-    const { asOf = '' } = answer.ok ? ((await answer.json()) as { asOf?: string }) : {}
-    return { status: answer.status, asOf }
-  })
-  if (status === 'sending') return
-  trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
-  show()
-  void leaveWithWorker(calls, queue.waiting())
-  if (status !== 200) return
-  await (queue.waiting().length > 0 ? send() : refresh())
-}
-
-/** Loads this page again and shows it, unless somebody is typing. */
-async function refresh(): Promise<void> {
-  if (sheet() === null) return
-  refreshed = Date.now()
-  const answer = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => null)
-  // A page that can be read is better than the news that the server is away.
-  if (answer === null || answer.status >= 500) {
-    trouble = 'network'
-    return show()
-  }
-  if (!answer.ok) return location.reload()
-  const isKept = answer.headers.get('x-kept') !== null
-  trouble = isKept ? 'network' : trouble === 'network' ? null : trouble
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('sheet')
-  const old = sheet()
-  if (page !== null && old !== null && !isBusy(old)) {
-    const opened = [...old.querySelectorAll('details')].map(({ open }) => open)
-    old.replaceWith(page)
-    for (const [i, details] of page.querySelectorAll('details').entries()) details.open = opened[i] ?? false
-    if (!isKept) queue.forget(page.dataset.asOf ?? '')
+const take = openSheet<QueuedTap>({
+  key: `taps ${token.split('.')[0]}`,
+  calls: `${day}/taps`,
+  scope: WORKER.scope,
+  show(queue, trouble) {
+    showAll(document, queue, Date.now())
+    if (bar !== null) showWaiting(bar, queue.waiting().length, trouble)
     keptSign()
-  }
-  show()
-}
-
-function isBusy(old: HTMLElement): boolean {
-  return document.activeElement instanceof HTMLInputElement && old.contains(document.activeElement)
-}
+  },
+})
 
 /** A tap is kept first, then sent. */
 document.addEventListener('submit', (event) => {
@@ -96,18 +36,14 @@ document.addEventListener('submit', (event) => {
   const cents = centsTyped(rand?.value ?? '')
   if (tap === 'paid' && !(cents > 0)) return sayNoAmount(rand)
   const method = event.submitter?.getAttribute('value')
-  const queued: QueuedTap = {
+  form.closest('details')?.removeAttribute('open')
+  take({
     id: crypto.randomUUID(),
     legId: legOf,
     tap: tap as Tap,
     at: new Date().toISOString(),
     ...(tap === 'paid' && { cents, method: method ?? 'cash' }),
-  }
-  queue.add(queued)
-  form.closest('details')?.removeAttribute('open')
-  navigator.vibrate?.(30)
-  show()
-  void send()
+  })
 })
 
 function sayNoAmount(rand: HTMLInputElement | null): void {
@@ -116,8 +52,6 @@ function sayNoAmount(rand: HTMLInputElement | null): void {
   rand?.addEventListener('input', () => rand.setCustomValidity(''), { once: true })
 }
 
-/** When the pages were last kept. */
-let keptAt = ''
 function keptSign(): void {
   const kept = document.getElementById('kept')
   if (kept === null || keptAt === '') return
@@ -126,41 +60,25 @@ function keptSign(): void {
   if (words !== null) words.textContent = `On this phone since ${keptAt}, works offline`
 }
 
-function wake(): void {
-  if (document.visibilityState === 'hidden') return
-  void stayAwake()
-  if (queue.waiting().length > 0) void send()
-  else void refresh()
-}
-
 /** Keeps the screen on while it is a sign. */
 async function stayAwake(): Promise<void> {
-  if (document.querySelector('[data-awake]') === null) return
+  if (document.visibilityState === 'hidden' || document.querySelector('[data-awake]') === null) return
   await navigator.wakeLock?.request('screen').catch(() => {})
 }
 
-queue.forget(sheet()?.dataset.asOf ?? '')
-show()
-addEventListener('online', wake)
-addEventListener('offline', () => {
-  trouble = 'network'
-  show()
-})
-addEventListener('pageshow', (event) => {
-  if (event.persisted) wake()
-})
-document.addEventListener('visibilitychange', wake)
-setInterval(() => {
-  if (document.visibilityState === 'hidden') return
-  show()
-  if (queue.waiting().length > 0) void send()
-  else if (Date.now() - refreshed > REFRESH_MS || trouble !== null) void refresh()
-}, AGAIN_MS)
+/** This page and those of the day: one visit to a day sheet keeps the whole day. */
+function pagesHere(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${day}/"]`)].map(
+    ({ pathname }) => pathname,
+  )
+  const pickups = links.filter((path) => !path.endsWith('/sign'))
+  return [...new Set([day, location.pathname, ...links, ...pickups.map((path) => `${path}/sign`)])]
+}
+
+document.addEventListener('visibilitychange', () => void stayAwake())
 void stayAwake()
-if (!navigator.onLine) trouble = 'network'
-show()
-void send()
-void keepOffline((at) => {
-  keptAt = at
-  keptSign()
-})
+if (document.getElementById('sheet') !== null)
+  void keepOffline(WORKER, { pages: pagesHere(), isAll: location.pathname === day }, (at) => {
+    keptAt = clockTime(at)
+    keptSign()
+  })

@@ -1,5 +1,14 @@
-import type { Step } from '#domain/booking/taps.ts'
-import type { QueuedTap } from './queue.ts'
+import type { Queued } from '#app/offline/queue.ts'
+import type { Step, Tap } from '#domain/booking/taps.ts'
+
+export type QueuedTap = Queued & {
+  legId: string
+  tap: Tap
+  /** The phone's clock, ISO 8601. */
+  at: string
+  cents?: number
+  method?: string
+}
 
 /** A step of a leg, as the server's page has it, with what this phone has tapped since. */
 export type ReachedStep = { step: Step; at: string; waits: boolean }

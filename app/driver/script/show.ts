@@ -1,22 +1,14 @@
 import type { Step } from '#domain/booking/taps.ts'
-import type { Queue, QueuedTap } from './queue.ts'
-import { reachedWith } from './reached.ts'
+import { clockTime } from '#app/offline/clock-time.ts'
+import type { Trouble } from '#app/offline/sheet.ts'
+import type { Queue } from '#app/offline/queue.ts'
+import { type QueuedTap, reachedWith } from './reached.ts'
 
 /** Shows on the page what waits on this phone, and what is possible by now. */
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Johannesburg',
-})
-
-export function clockTime(at: string): string {
-  return TIME.format(new Date(at))
-}
-
 const UNDO_MS = 10 * 60_000
 
-export function showAll(root: ParentNode, queue: Queue, now: number): void {
+export function showAll(root: ParentNode, queue: Queue<QueuedTap>, now: number): void {
   for (const taps of root.querySelectorAll<HTMLElement>('[data-leg]')) {
     const ofLeg = queue.all().filter(({ legId }) => legId === taps.dataset.leg)
     showLeg(root, taps, ofLeg, now)
@@ -92,7 +84,7 @@ function waitTo(ms: number): string {
 }
 
 /** The bar at the top: how many taps wait, and why. */
-export function showWaiting(bar: HTMLElement, waiting: number, trouble: 'network' | 'gone' | null): void {
+export function showWaiting(bar: HTMLElement, waiting: number, trouble: Trouble | null): void {
   bar.hidden = trouble === null || (waiting === 0 && trouble === 'gone')
   if (bar.hidden) return
   const taps = waiting === 1 ? '1 tap waits.' : `${waiting} taps wait.`

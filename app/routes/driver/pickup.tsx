@@ -24,8 +24,22 @@ export const headers = () => SECRET_ADDRESS
 
 export default function PickupPage({ loaderData: { closed, view } }: Route.ComponentProps) {
   if (closed !== null) return <ClosedSheet {...closed} />
-  const { base, count, time, starts, wait, name, stops, facts, note, doubts, taps, leave, businessName } =
-    view
+  const {
+    base,
+    count,
+    time,
+    starts,
+    wait,
+    name,
+    stops,
+    facts,
+    note,
+    doubts,
+    taps,
+    leave,
+    guest,
+    businessName,
+  } = view
   return (
     <div className="sheet" id="sheet" data-as-of={view.asOf}>
       <title>{`${time} ${name} · ${businessName}`}</title>
@@ -40,6 +54,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
           {time} <span data-starts={taps.isOn ? starts : undefined}>{wait}</span>
         </p>
         <h1>{name}</h1>
+        {guest !== '' && <p className="note">Guest: {guest}</p>}
         {doubts.map(({ id, text }) => (
           <output className="note" key={id}>
             {text}

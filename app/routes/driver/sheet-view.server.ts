@@ -10,7 +10,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { nameOnSign, passengerOf, surnameOf } from '#domain/wording/booking-rows.ts'
 import { counted } from '#domain/wording/office.ts'
-import { doubtToDriver, tapName } from '#domain/wording/taps.ts'
+import { doubtToDriver, guestStepInWords, tapName } from '#domain/wording/taps.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findSheet, handshakeOf, leavingFor, type SheetLeg } from '#server/services/drivers/sheet.ts'
@@ -142,6 +142,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     hasSign: isOn && (leg.lands || request.meetAndGreet),
     leave: leaving === null ? '' : capeTime(leaving.at),
     toPay: isOn && one.owing > 0 ? { rand: String(one.owing / 100) } : null,
+    guest: isOn ? guestStepInWords(one.guestTaps) : '',
     handshake: await handshakeOf(deps, one),
     doubts: one.taps.flatMap(({ id, tap, at, doubt }) =>
       doubt === null || doubt === 'repeated'

@@ -18,7 +18,7 @@ export function AfterTicket({ view }: { view: TripView }) {
       </div>
       <div>
         <TripPapers view={view} />
-        {(view.known.length > 0 || !view.isOver) && <Known view={view} />}
+        {(view.known.length > 0 || !(view.isOver || view.isByLink)) && <Known view={view} />}
       </div>
       <When view={view} />
     </div>

@@ -1,7 +1,7 @@
 import { isAirport } from '#domain/places/airports.ts'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
-import { isLegAhead } from '#domain/booking/status.ts'
+import { isLegAhead, isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeTime, dayAfter, formatDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatNumber } from '#domain/values/numbers.ts'
@@ -180,4 +180,9 @@ function namedBy({ starts }: BookedLeg, { now, content }: Deps): string {
   const day = dayAfter(capeDate(starts), -1)
   if (day < capeDate(now())) return who.soon
   return say(language.tag, who.by, { day: shortDate(day, language) })
+}
+
+/** The word and number of a leg that has a driver; empty for others. `words`: by the ids of legs. */
+export function wordOf(leg: BookedLeg, words: Map<string, string>): string {
+  return crewOf(leg) !== null && isLegOn(leg) ? (words.get(leg.id) ?? '') : ''
 }

@@ -140,8 +140,8 @@ function Who({ who, word, view: { path, isByLink, status, reference, bookAgain }
         </div>
       )}
       {who.call !== null && (
-        <SiteLink className="button button-outline button-wide" href={`${path}/arrival`}>
-          {handshake.title}
+        <SiteLink className="button button-commit button-wide" href={`${path}/arrival`} reloadDocument>
+          {phrases.arrival}
         </SiteLink>
       )}
       {word !== '' && (

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { Holder } from '#app/forms/holder.tsx'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
@@ -10,6 +12,7 @@ import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
 import { groupOf } from '#server/services/bookings/groups.ts'
+import { detailsToUndo, undoDetails } from '#server/services/bookings/undo-details.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { AfterTicket } from './after-ticket.tsx'
@@ -23,7 +26,7 @@ import { TripStyles } from './trip-styles.tsx'
 import { tripView } from './trip-view.server.ts'
 
 /** What was just done, said once. */
-const DONE = ['cancelled', 'changed', 'asked', 'by-email', 'proven'] as const
+const DONE = ['cancelled', 'changed', 'undone', 'asked', 'by-email', 'proven'] as const
 
 /** A trip, for the guest who booked it and for anybody with the link in an email. */
 export async function loader(args: TripArgs) {
@@ -39,6 +42,7 @@ export async function loader(args: TripArgs) {
     received: isNew ? await receivedView(deps, booking, told) : null,
     isMailed: isNew && (await isConfirmationMailed(deps, booking)),
     done: DONE.find((one) => searchParams.get('done') === one) ?? null,
+    canUndo: searchParams.get('done') === 'changed' && (await detailsToUndo(deps, booking)) !== null,
     refused: (['not-free', 'share'] as const).find(
       (problem) => searchParams.has(problem) && booking.status === 'lapsed',
     ),
@@ -50,11 +54,15 @@ type ClientLoaderArgs = { serverLoader: () => ReturnType<typeof loader>; request
 export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-/** Switches the link off. */
+/** Takes the last change of details back, or switches the link off. */
 export async function action(args: TripArgs) {
   const trip = await openTrip(args)
   const { deps, booking, by, path } = trip
   return receiveForm(args.context, anything, async () => {
+    if (args.context.get(requestContext).posted.form.get('form') === 'undo') {
+      const undone = await undoDetails(deps, by, booking)
+      return goOn(undone.ok ? `${path}?done=undone` : path)
+    }
     if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])
     return goOn(path)
   })
@@ -69,7 +77,7 @@ export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TripPage({ loaderData }: { loaderData: Loaded }) {
-  const { view, group, received, isMailed, done, refused } = loaderData
+  const { view, group, received, isMailed, done, canUndo, refused } = loaderData
   const { businessName } = useShell()
   const { nothingBooked } = usePhrases('account')
   const { booked } = usePhrases('bookings')
@@ -82,6 +90,7 @@ export default function TripPage({ loaderData }: { loaderData: Loaded }) {
       <div className="wrap trip-page">
         <Crumb view={view} />
         <News view={view} done={done} isNew={received !== null} isMailed={isMailed} />
+        {canUndo && <UndoDetails />}
         {view.isByLink && <LinkNotice view={view} />}
         {refused !== undefined && (
           <div className="error-summary" role="alert">
@@ -95,6 +104,17 @@ export default function TripPage({ loaderData }: { loaderData: Loaded }) {
         {view.isByLink && <LinkEnd view={view} />}
       </div>
     </div>
+  )
+}
+
+function UndoDetails() {
+  const { changing } = usePhrases('mytrip')
+  return (
+    <Form method="post">
+      <Holder />
+      <input type="hidden" name="form" value="undo" />
+      <button className="text-link">{changing.undo}</button>
+    </Form>
   )
 }
 
@@ -133,6 +153,8 @@ function News({ view: { email, reference, next, isByLink }, done, isNew, isMaile
       return <Toast title={cancel.done} text={next} tone="good" inPlace />
     case 'proven':
       return <Toast title={proof.thanks} text={next} tone="good" inPlace />
+    case 'undone':
+      return <Toast title={changing.undone} text="" tone="good" inPlace />
     case 'changed':
       return <Toast title={changing.done} text="" tone="good" inPlace />
     case 'asked':

@@ -73,5 +73,7 @@ new MutationObserver(() => {
   if (what !== null) tellTabs(what)
 }).observe(document.body, { childList: true, characterData: true, subtree: true })
 setInterval(() => void renewWhenDue(), TICK_MS)
+// Whoever signs out leaves no arrival card behind on a shared computer.
+if (new URLSearchParams(location.search).has('left') && 'caches' in window) void caches.delete('trip-1')
 tellTabs('loaded')
 void renewWhenDue()

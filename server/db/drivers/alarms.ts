@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { KERB_ALARMS } from '#domain/booking/guest-taps.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
@@ -7,7 +8,7 @@ import { kerbAlarms } from '../schema/drivers.ts'
 
 export async function insertAlarm(
   tx: Db,
-  alarm: { id: string; legId: string; saidBy: 'driver' | 'guest'; at: Date },
+  alarm: Omit<typeof kerbAlarms.$inferInsert, 'told' | 'toldAt' | 'takenAt' | 'takenBy'>,
 ): Promise<void> {
   await tx.insert(kerbAlarms).values(alarm)
 }
@@ -17,6 +18,7 @@ const alarm = z.object({
   legId: z.string(),
   bookingId: z.string(),
   saidBy: z.enum(['driver', 'guest']),
+  what: z.enum(KERB_ALARMS),
   driver: z.string().nullable(),
   driverPhone: z.string().nullable(),
   starts: writtenInstant,
@@ -31,7 +33,7 @@ export async function findOpenAlarms(db: Db, id?: string): Promise<KerbAlarm[]> 
   return rowsOf(
     db,
     alarm,
-    sql`select a.id, l.id as "legId", l.booking_id as "bookingId", a.said_by as "saidBy", d.name as driver,
+    sql`select a.id, l.id as "legId", l.booking_id as "bookingId", a.said_by as "saidBy", a.what, d.name as driver,
         d.phone as "driverPhone", l.starts, a.at, a.told, a.told_at as "toldAt"
       from kerb_alarms a join booking_legs l on l.id = a.leg_id left join drivers d on d.id = l.driver_id
       where a.taken_at is null ${id === undefined ? sql`` : sql`and a.id = ${id}`} order by a.at`,

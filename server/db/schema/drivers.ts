@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { GUEST_TAPS, KERB_ALARMS } from '#domain/booking/guest-taps.ts'
 import { DOUBTS, PAID_BY, TAPS } from '#domain/booking/taps.ts'
 import { bookingLegs } from './bookings.ts'
 import { drivers } from './fleet.ts'
@@ -85,7 +86,30 @@ export const driverTaps = pgTable(
   ],
 )
 
-/** At the kerb word and number were not the same: somebody in the office must take it by name. */
+/** Every tap of a guest on the arrival card. */
+export const guestTaps = pgTable(
+  'guest_taps',
+  {
+    /** Given by the phone, so that a tap sent again is known. */
+    id: uuid().primaryKey(),
+    legId: uuid('leg_id')
+      .notNull()
+      .references(() => bookingLegs.id, { onDelete: 'cascade' }),
+    tap: text({ enum: GUEST_TAPS }).notNull(),
+    /** When it was tapped, by the phone's clock, but never later than it came. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    index('guest_taps_by_leg').on(table.legId),
+    check(
+      'guest_taps_tap',
+      sql`${table.tap} in ('landed', 'bags', 'here', 'undo', 'cannot see', 'not the same')`,
+    ),
+  ],
+)
+
+/** Guest and driver do not find each other, or their words are not the same: somebody in the office must take it by name. */
 export const kerbAlarms = pgTable(
   'kerb_alarms',
   {
@@ -94,6 +118,7 @@ export const kerbAlarms = pgTable(
       .notNull()
       .references(() => bookingLegs.id, { onDelete: 'cascade' }),
     saidBy: text('said_by', { enum: ['driver', 'guest'] }).notNull(),
+    what: text({ enum: KERB_ALARMS }).notNull().default('not the same'),
     at: instant('at').notNull(),
     /** How many people were told so far, and when the last. */
     told: integer().notNull().default(0),
@@ -107,5 +132,6 @@ export const kerbAlarms = pgTable(
       .on(table.at)
       .where(sql`taken_at is null`),
     check('kerb_alarms_said_by', sql`${table.saidBy} in ('driver', 'guest')`),
+    check('kerb_alarms_what', sql`${table.what} in ('cannot see', 'not the same')`),
   ],
 )

@@ -6,6 +6,7 @@ import {
   type RecordedBookingEvent,
 } from '#domain/booking/events.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
+import { GUEST_TAPS } from '#domain/booking/guest-taps.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { MOVERS } from '#domain/booking/permissions.ts'
 import { DOUBTS, TAPS } from '#domain/booking/taps.ts'
@@ -41,7 +42,12 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('start', { leg }),
   event('unstart', { leg }),
   event('reach', { leg, step: z.enum(['arrived', 'on board']), isUndone: z.boolean() }),
-  event('report', { leg, tap: z.enum(TAPS), driver: z.string(), doubt: z.enum(DOUBTS).nullable() }),
+  event('report', {
+    leg,
+    tap: z.enum([...TAPS, ...GUEST_TAPS]),
+    driver: z.string(),
+    doubt: z.enum(DOUBTS).nullable(),
+  }),
   event('complete', { leg }),
   event('no show', { why, leg }),
   event('alarm', {}),

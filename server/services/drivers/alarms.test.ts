@@ -14,7 +14,7 @@ import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
 import { findToday } from '../office/today/today.ts'
-import { alarmAsGuest, takeAlarm, tellOfAlarms } from './alarms.ts'
+import { takeAlarm, tellOfAlarms } from './alarms.ts'
 import { handIn } from './handing-in.ts'
 import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink, whoAsks } from './links.ts'
 import { takeTaps } from './taps.ts'
@@ -77,42 +77,6 @@ test('"not the same" is on Today, and one person after another is told until som
   later(60)
   await tellOfAlarms(deps)
   expect(await told()).toHaveLength(2)
-})
-
-const guest = { mover: 'guest' as const, userId: null }
-const alarm = (legId = booking.legs[0]?.id ?? '') => alarmAsGuest(deps, guest, booking, legId)
-const NOT_NOW = { ok: false, problem: 'not-now' }
-
-test('a guest raises it too; saying so again while it is open is no news', async () => {
-  expect([await alarm(), await alarm(), await alarm(deps.newId())]).toEqual([
-    { ok: true },
-    { ok: true },
-    NOT_NOW,
-  ])
-  expect(await onToday()).toMatchObject([{ code: 'not-the-same', params: { saidBy: 'guest' } }])
-  expect(await rowsOf(db, sql`select 1 from events where what = 'report'`)).toHaveLength(1)
-})
-
-test('a guest raises none hours before the pickup or after the end, nor without a driver of ours', async () => {
-  const { starts, ends } = booking.legs[0] ?? { starts: now, ends: now }
-  now = new Date(starts.getTime() - 181 * 60_000)
-  expect(await alarm()).toEqual(NOT_NOW)
-  now = new Date(ends.getTime() + 181 * 60_000)
-  expect(await alarm()).toEqual(NOT_NOW)
-  now = starts
-  await unassignBooking(deps, booking.id, OFFICE, '')
-  expect(await alarm()).toEqual(NOT_NOW)
-  expect(await onToday()).toEqual([])
-})
-
-test('a guest raises no more than some in an hour', async () => {
-  const spent = { allowed: false as const, retryAfterSeconds: 60 }
-  const limits = { ...deps.limits, takeKerbAlarm: () => Promise.resolve(spent) }
-  expect(await alarmAsGuest({ ...deps, limits }, guest, booking, booking.legs[0]?.id ?? '')).toEqual({
-    ok: false,
-    problem: 'too-many',
-    retryAfterSeconds: 60,
-  })
 })
 
 test('a driver raises none on a trip that is not and was not theirs', async () => {

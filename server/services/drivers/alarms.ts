@@ -1,6 +1,4 @@
-import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
-import type { Booking } from '#domain/booking/booking.ts'
-import { isAtKerb } from '#domain/booking/kerb.ts'
+import type { OfficeActor } from '#domain/booking/actor.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import { findStaff } from '#server/db/accounts/staff.ts'
@@ -15,59 +13,28 @@ import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMessages } from '#server/db/mail/messages.ts'
 import type { Deps } from '../deps.ts'
-import { type ActDeps, actOn } from '../bookings/acting.ts'
-import { numberOf } from '../bookings/moves.ts'
 import { recordAct } from '../office/trace/acts.ts'
 
 /** How long somebody has to take an alarm before the next person is told. */
 const TAKE_WITHIN_MS = 5 * MINUTE_MS
 
-/** The answer to a guest's alarm; `not-now`: nobody of ours can be at that kerb. */
-type GuestAlarm =
-  | { ok: true }
-  | { ok: false; problem: 'not-now' }
-  | { ok: false; problem: 'too-many'; retryAfterSeconds: number }
-
-/** The guest raises it on the trip's page. While an alarm of the leg is open, another changes nothing. */
-export async function alarmAsGuest(
-  deps: ActDeps & Pick<Deps, 'limits'>,
-  by: Actor,
-  { id }: Pick<Booking, 'id'>,
-  legId: string,
-): Promise<GuestAlarm> {
-  const isOf = (open: KerbAlarm) => open.legId === legId && open.bookingId === id
-  if ((await findOpenAlarms(deps.db)).some(isOf)) return { ok: true }
-  const allowance = await deps.limits.takeKerbAlarm(id)
-  if (!allowance.allowed)
-    return { ok: false, problem: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds }
-  const acted = await actOn<{ ok: false; problem: 'not-now' }>(
-    deps,
-    by,
-    [{ id }],
-    'report',
-    async (tx, [booking]) => {
-      const leg = booking.legs.find((one) => one.id === legId)
-      if (leg === undefined || !isAtKerb(booking, leg, deps.now())) return { ok: false, problem: 'not-now' }
-      if ((await findOpenAlarms(tx)).some(isOf)) return []
-      await raiseAlarm(deps, tx, { legId, saidBy: 'guest', at: deps.now() })
-      const number = numberOf(booking, leg)
-      const said = { tap: 'not the same' as const, driver: leg.driver?.name ?? '', doubt: null }
-      const data = number === undefined ? said : { ...said, leg: number }
-      return [{ booking, event: { move: 'report', data }, tells: [] }]
-    },
-  )
-  return acted.ok ? { ok: true } : { ok: false, problem: 'not-now' }
-}
-
-/** Raises the alarm that word and number were not the same. */
+/** Raises an alarm, unless the same is open. */
 export async function raiseAlarm(
   deps: Pick<Deps, 'newId'>,
   tx: Db,
-  alarm: { legId: string; saidBy: 'driver' | 'guest'; at: Date },
+  alarm: Pick<KerbAlarm, 'legId' | 'saidBy' | 'what' | 'at'>,
 ): Promise<void> {
-  const open = await findOpenAlarms(tx)
-  if (open.some(({ legId, saidBy }) => legId === alarm.legId && saidBy === alarm.saidBy)) return
+  if (await isAlarmOpen(tx, alarm)) return
   await insertAlarm(tx, { id: deps.newId(), ...alarm })
+}
+
+/** Whether the same was said before, and nobody has taken it. */
+export async function isAlarmOpen(
+  tx: Db,
+  { legId, saidBy, what }: Pick<KerbAlarm, 'legId' | 'saidBy' | 'what'>,
+): Promise<boolean> {
+  const open = await findOpenAlarms(tx)
+  return open.some((one) => one.legId === legId && one.saidBy === saidBy && one.what === what)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Cents } from '#domain/values/money.ts'
 import { surnameOf } from '#domain/wording/booking-rows.ts'
 import { findWords } from '#server/db/bookings/handshakes.ts'
 import { findLegsPage } from '#server/db/bookings/legs-of-days.ts'
+import { findGuestTaps, type KeptGuestTap } from '#server/db/drivers/guest-taps.ts'
 import { findTapsOf, type KeptTap } from '#server/db/drivers/taps.ts'
 import type { Deps } from '../deps.ts'
 import { listedLegs } from '../office/bookings/legs.ts'
@@ -28,6 +29,8 @@ export type SheetLeg = {
   owing: Cents
   /** What the driver has reported about it. */
   taps: KeptTap[]
+  /** What the guest has tapped on the arrival card. */
+  guestTaps: KeptGuestTap[]
 }
 
 /** The legs of a driver, in order of time; cancelled ones too, so that nobody drives to them. */
@@ -47,8 +50,13 @@ export async function findSheet(deps: Pick<Deps, 'db' | 'now'>, driverId: string
   const readable = all.filter(({ leg }) => isReadable(leg, now))
   const ids = readable.map(({ leg }) => leg.id)
   const taps = Map.groupBy(await findTapsOf(deps.db, driverId, ids), ({ legId }) => legId)
+  const ofGuests = await findGuestTaps(deps.db, ids)
   return readable
-    .map((one) => ({ ...one, taps: taps.get(one.leg.id) ?? [] }))
+    .map((one) => ({
+      ...one,
+      taps: taps.get(one.leg.id) ?? [],
+      guestTaps: ofGuests.get(one.leg.id) ?? [],
+    }))
     .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
 }
 

@@ -272,7 +272,7 @@ async function keepWithoutLeg(deps: ActDeps, link: Link, tap: DriverTap): Promis
 
 /** “Not the same” is an alarm, however late it comes. */
 function alarmOf({ legId }: DriverTap, at: Date) {
-  return { legId, saidBy: 'driver' as const, at }
+  return { legId, saidBy: 'driver' as const, what: 'not the same' as const, at }
 }
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {

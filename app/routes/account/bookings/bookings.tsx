@@ -1,23 +1,43 @@
+import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { bookingsOf } from '#server/services/bookings/own.ts'
+import { calendarOfCustomer, calendarUrl, newOwnCalendar } from '#server/services/calendars/links.ts'
 import type { Route } from './+types/bookings.ts'
 import { AccountPage } from '../account-page.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 import { bookingsView, type BookingRow } from './bookings-view.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, account } = await requireAccount({ request, context })
-  return bookingsView(deps, await bookingsOf(deps, account))
+  return {
+    ...(await bookingsView(deps, await bookingsOf(deps, account))),
+    calendar: await calendarUrl(deps, calendarOfCustomer(account.id)),
+  }
 }
+
+/** Makes the link of their calendar, or another one in its place. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, account } = await requireAccount({ request, context })
+  return receiveForm(context, anything, async () => {
+    const { allowed, ...refused } = await deps.limits.takeProfile(account.id)
+    if (!allowed) return { outcome: 'too-many', ...refused }
+    await newOwnCalendar(deps, account.id)
+    return goOn('/account/bookings#calendar-title')
+  })
+}
+
+export const clientAction = sendOrKeep
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { upcoming, past, none } = loaderData
+  const { upcoming, past, none, calendar } = loaderData
   const { list: phrases } = usePhrases('bookings')
   const isEmpty = upcoming.length + past.length === 0
   return (
@@ -30,6 +50,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       {past.length > 0 && <BookingList name="past" title={phrases.past} rows={past} />}
+      {!isEmpty && <CalendarSection url={calendar} />}
     </AccountPage>
   )
 }

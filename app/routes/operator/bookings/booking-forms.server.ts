@@ -7,6 +7,7 @@ import { acceptForGuest, withdrawProposal } from '#server/services/bookings/prop
 import { findByReference } from '#server/services/office/bookings/booking.ts'
 import { moveBooking, OFFICE_MOVES, type WantedMove } from '#server/services/office/bookings/moves.ts'
 import { letGuestBookMany } from '#server/services/office/people/guest-limit.ts'
+import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { addNote } from '#server/services/office/bookings/notes.ts'
 import { type Acted, type Acting, type BookingForm, bookingForm, type Fields } from './booking-form.ts'
 import { MONEY_FORMS } from './money/money-forms.server.ts'
@@ -30,6 +31,13 @@ export const BOOKING_FORMS: Partial<Record<string, BookingForm>> = {
   'turn down': answerForm(false),
   'book many': letForm(true),
   'book few': letForm(false),
+  relink: bookingForm(anything, async (acting) =>
+    onBooking(acting, async (booking) =>
+      (await replaceLink(acting.deps, acting.by, booking, ['customer']))
+        ? { ok: true }
+        : { ok: false, problem: 'none' },
+    ),
+  ),
   note: bookingForm(parseNote, async ({ deps, by, reference }, { text }) =>
     (await addNote(deps, by, reference, text)) ? { ok: true } : { ok: false, problem: 'none' },
   ),

@@ -41,6 +41,8 @@ export type OfficeBookingView = {
   money: MoneyView
   cancelling: { title: string; terms: { until: string; what: string; isNow: boolean }[]; note: string }
   /** The limit that the office may raise for a new guest; null for anyone else. */
+  /** The link that opens the guest's trip. */
+  tripUrl: string
   guest: { text: string; form: 'book many' | 'book few'; label: string } | null
   events: { id: string; at: string; what: string; more: string }[]
   /** What can be cancelled: everything ahead or, of several legs, one. */

@@ -5,6 +5,7 @@ import { Holder } from '#app/forms/holder.tsx'
 import { BookingGroup } from './booking-group.tsx'
 import type { OfficeBookingView } from './booking-page-view.ts'
 import type { Tab } from './booking-tabs.tsx'
+import { TripLink } from './trip-link.tsx'
 
 type Props = { view: OfficeBookingView }
 
@@ -23,6 +24,7 @@ export function BookingSide({ view, tab }: Props & { tab: Tab }) {
         </section>
       )}
       <Guest view={view} />
+      {tab === 'trip' && <TripLink reference={view.reference} url={view.tripUrl} />}
       <Events view={view} />
     </>
   )

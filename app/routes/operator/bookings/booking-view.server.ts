@@ -20,6 +20,7 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelScopesOf } from './booking-money.server.ts'
 import { moneyView } from './money/money-view.server.ts'
+import { tripUrlForGuest } from '#server/services/trip-links/trip-links.ts'
 import { type GuestLimit, guestLimit } from '#server/services/office/people/guest-limit.ts'
 import { eventViews, noteViews } from './events-view.server.ts'
 import { legViews, waitFor } from './legs-view.server.ts'
@@ -86,6 +87,7 @@ export async function officeBookingView(
     group: office.group && groupView(office.group, reference, language),
     money: moneyView(office, { key: deps.newId(), now, me }),
     cancelling: cancellingView(office, now),
+    tripUrl: await tripUrlForGuest(deps, booking),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
     events: eventViews(events, now),
     cancelScopes: cancelScopesOf(office, now),

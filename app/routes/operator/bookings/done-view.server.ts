@@ -26,6 +26,7 @@ const DONE = {
   'refund asked': 'has a refund that waits for a second person.',
   'agree refund': 'has a new refund.',
   'decline refund': 'rid of the refund that waited.',
+  relink: 'has a new link. The guest was told.',
   note: 'has a new note.',
   change: 'changed. The guest was told.',
   'book many': 'from a guest who may now have more bookings waiting.',

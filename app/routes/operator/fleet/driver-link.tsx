@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ConsoleAnswer } from '#app/console/answer.ts'
 import { Button } from '#app/console/button.tsx'
 import { CopyButton } from '#app/console/copy-button.tsx'
@@ -45,7 +45,10 @@ export function DriverLink({ id, name, link }: { id: string; name: string; link:
               Mail
             </a>
           </p>
-          <p className="small muted">A new link switches this one off. Make one if the phone is lost.</p>
+          <p className="small muted">
+            A new link switches this one off. Make one if the phone is lost. To see trips in a calendar
+            program: <Link to="/operator/settings/calendars">Calendars</Link>.
+          </p>
         </>
       )}
       <Form method="post" preventScrollReset>

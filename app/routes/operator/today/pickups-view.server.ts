@@ -4,7 +4,8 @@ import type { Language } from '#domain/words/language.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
-import { stepInWords } from '#domain/wording/taps.ts'
+import { isLegOn } from '#domain/booking/status.ts'
+import { guestStepInWords, stepInWords } from '#domain/wording/taps.ts'
 import type { findDaysPickups } from '#server/services/office/today/today.ts'
 import type { Tick } from './day-strip.tsx'
 import type { Pickup, PickupsView } from './pickups.tsx'
@@ -83,10 +84,12 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
   }
 }
 
-/** How far its driver is. */
-function stepOf({ status, onTheWayAt, arrivedAt, onBoardAt, doneAt }: BookedPickup): string {
+/** How far its driver is, and its guest as long as they have not met. */
+function stepOf({ status, onTheWayAt, arrivedAt, onBoardAt, doneAt, guestTaps }: BookedPickup): string {
+  if (!isLegOn({ status })) return ''
   const times = { 'on the way': onTheWayAt, arrived: arrivedAt, 'on board': onBoardAt, done: doneAt }
-  return status === 'under way' ? stepInWords(times) : ''
+  const guest = onBoardAt === null ? guestStepInWords(guestTaps) : ''
+  return [stepInWords(times), guest === '' ? '' : `guest ${guest}`].filter((step) => step !== '').join(', ')
 }
 
 /** The leg's route, or the name of a tour. */

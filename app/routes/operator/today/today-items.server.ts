@@ -177,6 +177,7 @@ function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): C
     case 'mails-wait':
     case 'incident':
     case 'not-the-same':
+    case 'cannot-see':
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
@@ -268,6 +269,7 @@ function bookingVerbs({
     case 'refund-asked':
       return [{ label: 'Answer', to: `${page}?view=money` }]
     case 'not-the-same':
+    case 'cannot-see':
       return [clear('I’m on it', 'answered', 'take alarm', why.params.id), open]
     case 'no-show-reported':
     case 'paid-to-driver':

@@ -14,7 +14,7 @@ import { recordAct } from '../trace/acts.ts'
 
 /** What drivers report, as matters of the office. */
 export type ReportMatter = { due: Date; pickupAt?: Date } & (
-  | { code: 'not-the-same'; bookingId: string; params: KerbAlarm }
+  | { code: 'not-the-same' | 'cannot-see'; bookingId: string; params: KerbAlarm }
   | { code: ReportKind; bookingId: string; report: DriverReport }
   | { code: 'phone-asked'; params: AskingPhone }
 )
@@ -34,7 +34,8 @@ export async function reportMatters(db: Deps['db']): Promise<ReportMatter[]> {
   })
   const ofKerb = alarms.map((params): ReportMatter => {
     const { at: due, starts: pickupAt, bookingId } = params
-    return { code: 'not-the-same', due, pickupAt, bookingId, params }
+    const code = params.what === 'cannot see' ? 'cannot-see' : 'not-the-same'
+    return { code, due, pickupAt, bookingId, params }
   })
   return [
     ...ofKerb,

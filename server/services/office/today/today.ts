@@ -5,8 +5,9 @@ import type { Incident } from '#domain/office/incidents.ts'
 import type { TodayItem, TodayReason } from '#domain/office/today.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findEnquiriesById } from '#server/db/enquiries/office-enquiries.ts'
-import { type EndingPaper, type FailedMessage, findPickups, type Pickup } from '#server/db/office/today.ts'
+import { type EndingPaper, type FailedMessage, findPickups } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
+import { guestTapsOf } from '../../drivers/guest-taps.ts'
 import { type ListedLeg, listedLegs } from '../bookings/legs.ts'
 import { findMatters, type Matter, type Matters } from './matters.ts'
 
@@ -29,11 +30,13 @@ export async function findItems(db: Deps['db'], matters: Matter[], asOf: Date): 
 }
 
 /** The day's pickups, and trips still under way from before. */
-export function findDaysPickups(db: Deps['db'], asOf: Date): Promise<Pickup[]> {
+export async function findDaysPickups(db: Deps['db'], asOf: Date) {
   const day = capeDate(asOf)
   const [from, to] = [capeInstant(day, '00:00'), capeInstant(dayAfter(day, 1), '00:00')]
   if (from === null || to === null) throw new Error('not a calendar date')
-  return findPickups(db, from, to)
+  const pickups = await findPickups(db, from, to)
+  const taps = await guestTapsOf({ db }, pickups)
+  return pickups.map((pickup) => ({ ...pickup, guestTaps: taps.get(pickup.id) ?? [] }))
 }
 
 type Found = { bookings: Map<string, Booking>; enquiries: Map<string, OfficeEnquiry> }
@@ -96,6 +99,7 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
         params: { until: matter.due, lacks: matter.lacks },
       })
     case 'not-the-same':
+    case 'cannot-see':
       return about('report', { code: matter.code, params: matter.params })
     case 'no-show-reported':
     case 'paid-to-driver':

@@ -26,6 +26,7 @@ export default function DayPage({ loaderData: view }: Route.ComponentProps) {
         <>
           <ButtonLink to={plan}>Plan the day</ButtonLink>
           <ButtonLink to={sheets}>Print per driver</ButtonLink>
+          <ButtonLink to="/operator/settings/calendars">Calendars</ButtonLink>
         </>
       }
       keys={['next', 'previous', 'open', 'search']}

@@ -1,15 +1,7 @@
-import type { Tap } from '#domain/booking/taps.ts'
-
 /** Taps wait here until the server has them, through reloads and without a network. */
 
-export type QueuedTap = {
+export type Queued = {
   id: string
-  legId: string
-  tap: Tap
-  /** The phone's clock, ISO 8601. */
-  at: string
-  cents?: number
-  method?: string
   /** The server's clock when it answered; a page made later knows the tap. */
   sent?: string
 }
@@ -17,26 +9,26 @@ export type QueuedTap = {
 /** Where they are kept; without it, or if it is full, they do not survive a reload. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-export type Queue = {
+export type Queue<Tap extends Queued> = {
   /** In the order of tapping: those that wait, and those that the page shown may not know yet. */
-  all: () => QueuedTap[]
-  waiting: () => QueuedTap[]
-  add: (tap: QueuedTap) => void
+  all: () => Tap[]
+  waiting: () => Tap[]
+  add: (tap: Tap) => void
   /** Sends what waits, as much as one call takes. Answers with the status; `sending` while a call is under way. */
-  send: (post: Post) => Promise<number | 'sending' | 'no network'>
+  send: (post: Post<Tap>) => Promise<number | 'sending' | 'no network'>
   /** Forgets the taps that a page made at that time, by the server's clock, shows itself. */
   forget: (asOf: string) => void
 }
 
-type Post = (taps: Omit<QueuedTap, 'sent'>[]) => Promise<{ status: number; asOf: string }>
+type Post<Tap> = (taps: Tap[]) => Promise<{ status: number; asOf: string }>
 
 const MOST_AT_ONCE = 200
 
-export function queueIn(store: Store | null, key: string): Queue {
-  let taps = read(store, key)
+export function queueIn<Tap extends Queued>(store: Store | null, key: string): Queue<Tap> {
+  let taps = read<Tap>(store, key)
   let isSending = false
 
-  function keep(changed: QueuedTap[]): void {
+  function keep(changed: Tap[]): void {
     taps = changed
     try {
       store?.setItem(key, JSON.stringify(taps))
@@ -45,8 +37,8 @@ export function queueIn(store: Store | null, key: string): Queue {
     }
   }
   /** Another tab may have tapped or sent meanwhile. */
-  function current(): QueuedTap[] {
-    const stored = read(store, key)
+  function current(): Tap[] {
+    const stored = read<Tap>(store, key)
     const ids = new Set(stored.map(({ id }) => id))
     return store === null
       ? taps
@@ -78,10 +70,10 @@ export function queueIn(store: Store | null, key: string): Queue {
   }
 }
 
-function read(store: Store | null, key: string): QueuedTap[] {
+function read<Tap>(store: Store | null, key: string): Tap[] {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as QueuedTap[]) : []
+    return Array.isArray(kept) ? (kept as Tap[]) : []
   } catch {
     return []
   }

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
-import { type QueuedTap, queueIn, type Store } from './queue.ts'
-import { reachedWith } from './reached.ts'
+import { queueIn, type Store } from './queue.ts'
 
 function memory(): Store {
   const kept = new Map<string, string>()
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
 }
-const tap = (id: string, name: QueuedTap['tap'] = 'arrived'): QueuedTap => ({
-  id,
-  legId: 'leg',
-  tap: name,
-  at: '2026-11-28T06:00:00.000Z',
-})
+const tap = (id: string) => ({ id })
 const taken = { status: 200, asOf: '2026-11-28T06:00:02.000Z' }
 
 test('taps wait through a reload, and are sent in order and forgotten once a newer page knows them', async () => {
   const store = memory()
   const before = queueIn(store, 'key')
-  before.add(tap('a', 'on the way'))
+  before.add(tap('a'))
   before.add(tap('b'))
   const after = queueIn(store, 'key')
   const sent: string[] = []
@@ -84,16 +78,4 @@ test('two tabs share a queue', () => {
   one.add(tap('a'))
   other.add(tap('b'))
   expect(one.waiting().map(({ id }) => id)).toEqual(['a', 'b'])
-})
-
-test('a leg is shown as if everything in the queue counted', () => {
-  const steps = [
-    { step: 'on the way' as const, at: '2026-11-28T05:40:00.000Z' },
-    { step: 'arrived' as const, at: '' },
-    { step: 'on board' as const, at: '' },
-  ]
-  const reached = (queued: QueuedTap[]) => reachedWith(steps, queued).filter(({ at }) => at !== '')
-  expect(reached([tap('a')])).toMatchObject([{ waits: false }, { step: 'arrived', waits: true }])
-  expect(reached([tap('a'), tap('b', 'undo')])).toHaveLength(1)
-  expect(reached([tap('a', 'undo')])).toEqual([])
 })
