@@ -88,7 +88,7 @@ export async function start(development?: {
     tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),
     geo: geoOf(env, content, log, appName, secret),
-    gateway: payfastFor(sealing),
+    gateway: payfastFor({ ...sealing, now }),
     seal: sealing.seal,
     limits: env.RATE_LIMIT === 'on' ? databaseLimits(db, clock) : { ...noLimits, ...codeLimits(db, clock) },
     wakeOutbox: () => outbox?.wake(),

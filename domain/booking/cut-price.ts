@@ -23,13 +23,6 @@ export function cutPrice(payments: Payment[], { toPay, toRefund }: Balance): Pie
   return all.length > MOST_PIECES ? addedUp(all) : all
 }
 
-/** What is left of each payment and can go back, the last payment first. */
-export function canGoBack(payments: Payment[]): Piece[] {
-  return afterRefunds(payments)
-    .filter(({ look }) => look === 'paid')
-    .toReversed()
-}
-
 function afterRefunds(payments: Payment[]): Piece[] {
   const standing = standingEntries(payments)
   const paid = standing

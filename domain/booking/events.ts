@@ -82,9 +82,11 @@ type EventData = {
   /** A tap that moves nothing: a guest's, or a driver's that is in doubt or that the office decides. */
   report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
   payment: Pick<Payment, 'kind' | 'method' | 'cents'>
-  /** A refund that needs a second person was asked for, or was not agreed to. Agreed to, it is a payment. */
-  refund: Pick<Payment, 'method' | 'cents'> & { step: 'asked' | 'declined' }
+  /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
+  refund: Pick<Payment, 'method' | 'cents'> & { step: (typeof REFUND_STEPS)[number] }
 }
+
+export const REFUND_STEPS = ['asked', 'declined', 'begun', 'refused', 'by hand', 'withdrawn'] as const
 
 export type BookingEventName = keyof EventData
 

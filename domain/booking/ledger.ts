@@ -54,6 +54,9 @@ export type NewEntry = Pick<Payment, 'method' | 'cents' | 'date'> & {
 /** A refund that waits for a second person; `by` is the name of who asks. */
 export type RefundRequest = Pick<Payment, 'id' | 'method' | 'cents' | 'date' | 'reference' | 'at' | 'by'> & {
   userId: string | null
+  /** The entry that goes back, and why, where it was asked for one. */
+  entryId: string | null
+  why: string
 }
 
 /** What is owed either way; one figure for guest, office and mails. */

@@ -31,6 +31,20 @@ export const parsePayment = formParser({
 /** Which entry of the ledger is taken back, and why. */
 export const parseVoid = formParser({ of: line('reference', 40), why: paragraph('why', 500, 'reason') })
 
+/** Which entry of the ledger goes back, how much of it, and why. */
+export const parseRefund = formParser({
+  entry: line('reference', 40),
+  cents: cents(),
+  why: paragraph('why', 500, 'reason'),
+})
+
+/** The refund that was sent by hand, on which day, and the bank's words. */
+export const parseSent = formParser({
+  order: line('reference', 40),
+  date: perhapsDate(),
+  reference: line('reference', 80),
+})
+
 type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
 type Void = Extract<ReturnType<typeof parseVoid>, { ok: true }>['value']
 

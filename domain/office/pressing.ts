@@ -1,12 +1,13 @@
 import { HOUR_MS } from '#domain/values/duration.ts'
 
-/** An item with a deadline; `pickupAt` where a trip lacks something. */
-type Due = { due: Date; pickupAt?: Date | undefined }
+/** An item with a deadline; `pickupAt` where a trip lacks something, `isFirst` where a guest has paid for nothing. */
+type Due = { due: Date; pickupAt?: Date | undefined; isFirst?: boolean | undefined }
 
 const FIRST_MS = 3 * HOUR_MS
 
-/** Whether it is about a pickup so near, ahead or just past, that it comes before everything else. */
-export function comesFirst({ pickupAt }: Pick<Due, 'pickupAt'>, asOf: Date): boolean {
+/** Whether it comes before everything else: it is about a pickup near, ahead or just past, or marked so. */
+export function comesFirst({ pickupAt, isFirst }: Pick<Due, 'pickupAt' | 'isFirst'>, asOf: Date): boolean {
+  if (isFirst === true) return true
   return pickupAt !== undefined && Math.abs(pickupAt.getTime() - asOf.getTime()) <= FIRST_MS
 }
 

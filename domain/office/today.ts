@@ -35,6 +35,8 @@ export type TodayItem = {
   overdue: boolean
   /** Of a trip that lacks something. */
   pickupAt?: Date | undefined
+  /** It comes before everything else. */
+  isFirst?: boolean | undefined
   /** The customer's name. */
   name: string
   why: TodayReason
@@ -59,6 +61,11 @@ export type TodayReason =
   | { code: 'pay-late'; params: { since: Date } }
   /** We owe the guest money. */
   | { code: 'to-refund'; params: { cents: Cents; by: Date } }
+  /** The deposit came after the booking was let go, and no vehicle was free any more. */
+  | { code: 'paid-not-held'; params: { cents: Cents } }
+  /** A person sends it by hand; or the gateway has not answered yet, or has refused. */
+  | { code: 'refund-to-send' | 'refund-unanswered'; params: { cents: Cents; by: Date } }
+  | { code: 'refund-refused'; params: { cents: Cents; words: string } }
   /** A colleague asks to give money back; a second person must agree. */
   | { code: 'refund-asked'; params: { cents: Cents; name: string | null } }
   | {

@@ -88,8 +88,7 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     }
     case 'refund': {
       const { step, method, cents } = event.data
-      const what = step === 'asked' ? 'waits for a second person' : 'not agreed to'
-      return said(`Refund ${formatRand(cents)}, ${METHODS[method]}: ${what}`)
+      return said(`Refund ${formatRand(cents)}, ${METHODS[method]}: ${REFUND_STEPS[step]}`)
     }
   }
 }
@@ -134,6 +133,14 @@ const PARTS: Record<BookingPart, string> = {
 }
 
 const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Entry taken back:' }
+const REFUND_STEPS = {
+  asked: 'waits for a second person',
+  declined: 'not agreed to',
+  begun: 'begun',
+  refused: 'refused by PayFast',
+  'by hand': 'to be sent by hand',
+  withdrawn: 'taken back',
+}
 const METHODS = { cash: 'cash', card: 'card', eft: 'bank transfer' }
 
 function said(what: string, why = ''): { what: string; why: string } {

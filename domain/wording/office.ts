@@ -59,6 +59,7 @@ const REFUSALS = {
   'no-such-entry': 'That entry is not in this ledger, or was taken back already.',
   'handed-in': 'A colleague has taken that from the driver already.',
   'line-booked': 'That line of the bank is booked already.',
+  'no-such-refund': 'That refund is sent, taken back or being sent already. Look again.',
   'refund-waits': 'Another refund of this booking waits for a second person. Answer that first.',
   'no-refund-waits': 'No refund waits any more.',
   'own-refund': 'You asked for this refund, so somebody else must agree to it.',

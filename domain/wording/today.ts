@@ -44,6 +44,14 @@ export function todayReason(why: TodayReason, now: Date): string {
       return `Not paid by ${formatNearInstant(why.params.since, now)}; the vehicle is still kept`
     case 'to-refund':
       return `${formatRand(why.params.cents)} to give back by ${nearDate(capeDate(why.params.by), now)}`
+    case 'paid-not-held':
+      return `Paid ${formatRand(why.params.cents)} after it was let go, and no vehicle is free: offer another, or give it back`
+    case 'refund-to-send':
+      return `${formatRand(why.params.cents)} to send back by hand by ${nearDate(capeDate(why.params.by), now)}`
+    case 'refund-unanswered':
+      return `PayFast hasn’t answered about a refund of ${formatRand(why.params.cents)}; we keep asking`
+    case 'refund-refused':
+      return `PayFast refused to give back ${formatRand(why.params.cents)}: ${why.params.words}`
     case 'refund-asked':
       return `${why.params.name ?? 'A colleague'} asks to give back ${formatRand(why.params.cents)}: a second person must agree`
     case 'mail-failed':

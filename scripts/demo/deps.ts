@@ -57,7 +57,7 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
-    gateway: payfastFor(sealing),
+    gateway: payfastFor({ ...sealing, now: today }),
     seal: sealing.seal,
     limits: noLimits,
     wakeOutbox: () => {},

@@ -20,6 +20,7 @@ import { fleetCalls } from './operator/fleet.ts'
 import { planCalls } from './operator/plan.ts'
 import { moneyCalls } from './operator/money.ts'
 import { moneySettingsCalls } from './operator/money-settings.ts'
+import { refundCalls } from './operator/refunds.ts'
 import { pastingCalls } from './operator/pasting.ts'
 import { recordCalls } from './operator/records.ts'
 import { staffCalls } from './operator/staff.ts'
@@ -46,6 +47,7 @@ export const CALLS: Call[] = [
   ...tripLinkCalls,
   ...officeChangeCalls,
   ...legCalls,
+  ...refundCalls,
   ...moneyCalls,
   ...moneySettingsCalls,
   ...changeCalls,

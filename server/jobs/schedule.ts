@@ -9,6 +9,7 @@ import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { noteIncidents } from '#server/services/office/today/incidents.ts'
 import { workOffNotifications } from '#server/services/payments/notifications.ts'
+import { sendRefunds } from '#server/services/payments/refunding.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetOnceAnHour } from '#server/services/retention.ts'
 import { findFailing, SNAPSHOT, type Watched } from './failing.ts'
@@ -32,6 +33,7 @@ export function startSchedule(
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),
+    every(MINUTE_MS, 'send refunds through the gateway', () => sendRefunds(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(MINUTE_MS, 'alarm the office of what fails', async () =>

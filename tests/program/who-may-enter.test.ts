@@ -180,6 +180,7 @@ const CALLS: Record<string, Who> = {
   'GET /api/operator/money': 'the office',
   'POST /api/operator/money/statement': 'the office',
   'POST /api/operator/bookings/{reference}/payments': 'the office',
+  'POST /api/operator/bookings/{reference}/refunds': 'the office',
   'POST /api/operator/bookings/{reference}/refund-asked': 'the office',
   'POST /api/operator/bookings/{reference}/assign': 'the office',
   'POST /api/operator/bookings/{reference}/change': 'the office',

@@ -63,7 +63,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     tariff: stored({ ...tariff, version: 1 }),
     vehicles: stored(content.vehicles.models),
     geo,
-    gateway: payfastFor(sealing),
+    gateway: payfastFor({ ...sealing, now: () => SATURDAY_MORNING }),
     seal: sealing.seal,
     limits: noLimits,
     wakeOutbox: () => {},

@@ -1,3 +1,4 @@
+import { REFUND_STATES, REFUND_WAYS, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import * as z from 'zod/mini'
 import { type Booking, standingTotal } from '#domain/booking/booking.ts'
 import type { Deposit } from '#domain/booking/deposit.ts'
@@ -53,12 +54,25 @@ export const officeBooking = named(
         reference: text,
         gatewayId: z.optional(text),
         voids: z.optional(text),
+        refunds: z.optional(text.check(z.meta({ description: 'the entry that it gives back' }))),
         why: text,
         paid: cents,
       }),
     ),
     refundAsked: z.nullable(
       z.object({ method: z.enum(PAYMENT_METHODS), cents, date: text, at: instant, by: z.nullable(text) }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: text,
+        entry: text,
+        cents,
+        way: z.enum(REFUND_WAYS),
+        state: z.enum(REFUND_STATES),
+        due: instant,
+        why: text,
+        answer: text,
+      }),
     ),
     paid: cents,
     deposit: z.nullable(
@@ -102,7 +116,19 @@ export function listedBookingJson(
 
 /** Everything that the office sees of a booking; sums of the ledger are in cents. */
 export function officeBookingJson(
-  { booking, events, payments, refundAsked, balance, moves, missing, terms, proposal, asked }: OfficeBooking,
+  {
+    booking,
+    events,
+    payments,
+    refundAsked,
+    refunds,
+    balance,
+    moves,
+    missing,
+    terms,
+    proposal,
+    asked,
+  }: OfficeBooking,
   deps: AtDeps,
 ): z.infer<typeof officeBooking> {
   return {
@@ -115,6 +141,7 @@ export function officeBookingJson(
     })),
     ledger: payments.map(ledgerJson),
     refundAsked: refundAsked && refundJson(refundAsked),
+    refunds: refunds.map(refundOrderJson),
     paid: balance.paid,
     deposit: booking.deposit && depositJson(booking.deposit),
     owing: balance.toPay,
@@ -140,7 +167,7 @@ function depositJson({ percent, cents: asked, dueAt, balanceAt }: Deposit) {
 }
 
 function ledgerJson(entry: Payment) {
-  const { id, kind, method, cents, date, by, reference, gatewayId, voids, why, paid } = entry
+  const { id, kind, method, cents, date, by, reference, gatewayId, voids, refunds, why, paid } = entry
   return {
     id,
     kind,
@@ -154,7 +181,12 @@ function ledgerJson(entry: Payment) {
     at: receivedAt(entry).toISOString(),
     ...(gatewayId !== null && { gatewayId }),
     ...(voids !== null && { voids }),
+    ...(refunds !== null && { refunds }),
   }
+}
+
+function refundOrderJson({ id, entryId: entry, cents, way, state, dueAt, why, answer }: RefundOrder) {
+  return { id, entry, cents, way, state, due: dueAt.toISOString(), why, answer }
 }
 
 function refundJson({ method, cents, date, at, by }: RefundRequest) {

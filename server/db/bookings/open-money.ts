@@ -76,6 +76,20 @@ export async function sumOpenMoney(db: Db, now: Date, later: Date): Promise<z.ou
   return row
 }
 
+const unheld = z.object({ bookingId: z.string() })
+
+/** Bookings that were let go for want of a deposit, and then paid. */
+export async function findPaidNotHeld(db: Db, limit: number): Promise<Set<string>> {
+  const rows = await rowsOf(
+    db,
+    unheld,
+    sql`select id as "bookingId" from bookings b
+      where owed > 0 and status = 'cancelled' and exists (select from booking_legs l
+        where l.booking_id = b.id and l.ending->>'reason' = 'deposit') limit ${limit}`,
+  )
+  return new Set(rows.map(({ bookingId }) => bookingId))
+}
+
 const unpaid: z.ZodType<PastTrip & { owing: number }> = z.object({
   legId: z.string(),
   bookingId: z.string(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { REFUND_STATES, REFUND_WAYS } from '#domain/booking/refund-orders.ts'
 import { GATEWAY_LINE_KINDS, NOTIFICATION_OUTCOMES } from '#domain/money/gateway.ts'
 import { bookings } from './bookings.ts'
 import { instant } from '../instant.ts'
@@ -125,7 +126,7 @@ export const refundOrders = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    way: text({ enum: ['gateway', 'hand'] }).notNull(),
+    way: text({ enum: REFUND_WAYS }).notNull(),
     cents: integer().notNull(),
     why: text().notNull(),
     /** Who asked for it, and who agreed where a second person had to. */
@@ -133,7 +134,7 @@ export const refundOrders = pgTable(
     agreedBy: uuid('agreed_by'),
     at: instant('at').notNull(),
     dueAt: instant('due_at').notNull(),
-    state: text({ enum: ['open', 'done', 'refused', 'withdrawn'] }).notNull(),
+    state: text({ enum: REFUND_STATES }).notNull(),
     /** When it was sent to the gateway; without an answer, the gateway is asked before anything is sent again. */
     sentAt: instant('sent_at'),
     /** The gateway's words where it refused. */

@@ -4,6 +4,7 @@ import {
   type BookingEvent,
   type BookingEventName,
   type RecordedBookingEvent,
+  REFUND_STEPS,
 } from '#domain/booking/events.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import { GUEST_TAPS } from '#domain/booking/guest-taps.ts'
@@ -63,7 +64,7 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('note', { text: z.string() }),
   event('payment', { kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
   event('refund', {
-    step: z.enum(['asked', 'declined']),
+    step: z.enum(REFUND_STEPS),
     method: z.enum(PAYMENT_METHODS),
     cents: z.number(),
   }),

@@ -10,13 +10,14 @@ export type PayfastAccount = {
   merchantKey: string
   /** Empty where a test account has none. */
   passphrase: string
+  now: () => Date
 }
 
 /** The account in the settings; null if there is none, or its secrets were sealed with another secret. */
 export function accountIn(
   { payfastUrl, payfastApiUrl, payfastMerchantId, payfastMerchantKey, payfastPassphrase }: Settings,
   unseal: Sealing['unseal'],
-): PayfastAccount | null {
+): Omit<PayfastAccount, 'now'> | null {
   if (payfastMerchantId === '' || payfastMerchantKey === '') return null
   const merchantKey = unseal(payfastMerchantKey)
   const passphrase = payfastPassphrase === '' ? '' : unseal(payfastPassphrase)

@@ -6,17 +6,24 @@ import { accountIn } from './account.ts'
 import { checkoutForm } from './checkout.ts'
 import { readNotification } from './notification.ts'
 import { isGenuine } from './pages.ts'
+import { refund, refundable } from './refunds.ts'
 
 /** PayFast behind our port, for the account in the settings. */
-export function payfastFor({ unseal }: Pick<Sealing, 'unseal'>): (settings: Settings) => Gateway | null {
+export function payfastFor({
+  unseal,
+  now,
+}: Pick<Sealing, 'unseal'> & { now: () => Date }): (settings: Settings) => Gateway | null {
   return (settings) => {
-    const account = accountIn(settings, unseal)
-    if (account === null) return null
+    const found = accountIn(settings, unseal)
+    if (found === null) return null
+    const account = { ...found, now }
     return {
       isTest: isTestGateway(settings),
       origin: new URL(account.url).origin,
       checkout: (order) => checkoutForm(account, order),
       readNotification: (raw) => readNotification(account, raw),
+      refundable: (gatewayId) => refundable(account, gatewayId),
+      refund: (gatewayId, wanted) => refund(account, gatewayId, wanted),
       isGenuine: (signed) => isGenuine(account, signed),
     }
   }

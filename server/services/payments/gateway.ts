@@ -12,7 +12,21 @@ export type Gateway = {
   readNotification: (raw: string) => Notification | { refused: NotificationRefusal }
   /** Whether the gateway says that it has sent it; throws where it does not answer. */
   isGenuine: (signed: string) => Promise<boolean>
+  /** What can be given back of a payment; throws where the gateway does not answer. */
+  refundable: (gatewayId: string) => Promise<Refundable>
+  /** Gives money back the way it came; throws where it is not known whether that was done. */
+  refund: (gatewayId: string, wanted: { cents: Cents; reason: string }) => Promise<RefundAnswer>
 }
+
+export type Refundable = {
+  /** What has been given back so far, by us or in the gateway's own pages. */
+  refunded: Cents
+  left: Cents
+  /** Why nothing can be given back. */
+  words: string
+}
+
+export type RefundAnswer = { ok: true } | { ok: false; words: string }
 
 /** What the gateway tells of a payment. */
 export type Notification = {

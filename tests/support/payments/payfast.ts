@@ -23,7 +23,7 @@ const RETRY_MINUTES = [0, 10, 30, 90, 270]
 export async function startPayfast({ now = () => new Date(), notify = post }: Options = {}) {
   const books = createBooks(now)
   const queue: { payment: SimPayment; status: string; tries: number; at: number }[] = []
-  const controls = { isAway: false, refusesRefunds: '', calls: [] as string[] }
+  const controls = { isAway: false, losesAnswers: false, refusesRefunds: '', calls: [] as string[] }
 
   async function tell(payment: SimPayment, status = 'COMPLETE'): Promise<boolean> {
     const body = notificationOf(payment, { merchant: MERCHANT.id, passphrase: MERCHANT.passphrase, status })
@@ -75,6 +75,7 @@ export async function startPayfast({ now = () => new Date(), notify = post }: Op
       return void response.writeHead(303, { location: to }).end()
     }
     const api = answerApi({ books, now, ...controls }, request, url, body)
+    if (controls.losesAnswers && request.method === 'POST') return void response.destroy()
     return send(api.status, api.text, api.type)
   }
 

@@ -70,6 +70,8 @@ export const ASKS = [
   'turn down',
   'pay',
   'refund',
+  'give back',
+  'refund sent',
   'void',
   'note',
 ] as const

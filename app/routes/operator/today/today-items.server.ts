@@ -1,8 +1,6 @@
-import type { ClockView } from '#app/console/clock.tsx'
 import type { IconName } from '#app/console/icon.tsx'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
-import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
-import { HOUR_MS, MINUTE_MS, formatAge } from '#domain/values/duration.ts'
+import { formatAge, HOUR_MS } from '#domain/values/duration.ts'
 import { sender } from '#domain/enquiry/content.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import { comesFirst } from '#domain/office/pressing.ts'
@@ -13,17 +11,15 @@ import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
 import { todayReason } from '#domain/wording/today.ts'
 import { fleetPath } from '../fleet/fleet-address.ts'
-import { answerClock } from '../enquiries/answer-clock.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
+import { clockOf } from './today-clock.server.ts'
 import { clear, phoneVerbs, reportVerbs } from './report-verbs.server.ts'
 import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
-/** The clock warns from here on. */
-const SOON_MS = 30 * MINUTE_MS
-
-type Asked = { asOf: Date; promise: AnswerPromise; tariff: Tariff; language: Language }
+export type Asked = { asOf: Date; promise: AnswerPromise; tariff: Tariff; language: Language }
 
 /** What everything else waits for. */
+const PAID = 'Paid, without a vehicle'
 const FIRST = 'Pickup within three hours'
 
 const GROUPS: [title: string, withinMs: number][] = [
@@ -33,14 +29,14 @@ const GROUPS: [title: string, withinMs: number][] = [
   ['This week', Infinity],
 ]
 
-type Due = Pick<TodayItem, 'due' | 'pickupAt'>
+type Due = Pick<TodayItem, 'due' | 'pickupAt' | 'isFirst'>
 
 /**
  * The listed items in groups by urgency. Each group counts all its items, listed or not. Groups without a row are left
  * out.
  */
 export function groupsOf(all: Due[], listed: TodayItem[], asked: Asked): TodayGroup[] {
-  return [FIRST, ...GROUPS.map(([title]) => title)]
+  return [PAID, FIRST, ...GROUPS.map(([title]) => title)]
     .map((title) => {
       const isMine = (one: Due) => groupOf(one, asked.asOf) === title
       return {
@@ -53,6 +49,7 @@ export function groupsOf(all: Due[], listed: TodayItem[], asked: Asked): TodayGr
 }
 
 function groupOf(one: Due, asOf: Date): string | undefined {
+  if (one.isFirst === true) return PAID
   if (comesFirst(one, asOf)) return FIRST
   const left = one.due.getTime() - asOf.getTime()
   return GROUPS.find(([, within]) => left <= within)?.[0]
@@ -141,68 +138,6 @@ function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }
   return why.code === 'mails-wait' ? 'not going out' : ''
 }
 
-function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: Asked): ClockView {
-  const left = due.getTime() - asOf.getTime()
-  const tone = left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm'
-  if (pickupAt !== undefined && comesFirst({ pickupAt }, asOf)) return pickupClock(pickupAt, asOf)
-  switch (why.code) {
-    case 'unanswered':
-      return answerClock(due, asOf, promise)
-    case 'undecided':
-      return { ...waitOf(asOf.getTime() - why.params.askedAt.getTime()), tone }
-    case 'guest-asked':
-      return { figure: formatAge(left), note: 'for the guest', tone: 'calm' }
-    case 'change-asked':
-      return { figure: formatAge(left), note: 'to answer', tone }
-    case 'lacks':
-      return pickupClock(why.params.starts, asOf)
-    case 'pay-late':
-      return { figure: formatAge(left), note: 'late', tone }
-    case 'to-refund':
-      return left > 0
-        ? { figure: nearDate(capeDate(due), asOf), note: `in ${formatAge(left)}`, tone: 'calm' }
-        : { figure: formatAge(left), note: 'late', tone }
-    case 'refund-asked':
-      return left > 0
-        ? { figure: formatAge(left), note: 'to answer', tone }
-        : { figure: formatAge(left), note: 'late', tone }
-    case 'paper-ends':
-      return left > 0
-        ? { figure: formatAge(left), note: 'left', tone: 'soon' }
-        : { figure: formatAge(left), note: 'ago', tone }
-    case 'not-happened':
-    case 'not-closed':
-    case 'unpaid':
-    case 'mail-failed':
-    case 'mails-wait':
-    case 'incident':
-    case 'not-the-same':
-    case 'cannot-see':
-    case 'no-show-reported':
-    case 'paid-to-driver':
-    case 'tap-in-doubt':
-    case 'phone-asked':
-      return { figure: formatAge(left), note: 'ago', tone }
-  }
-}
-
-function waitOf(waited: number): Pick<ClockView, 'figure' | 'note'> {
-  return waited < MINUTE_MS
-    ? { figure: 'New', note: 'just came in' }
-    : { figure: formatAge(waited), note: 'undecided' }
-}
-
-/** `pickup 12:40` today, `Fri 27 Nov` on another day. */
-function pickupClock(moment: Date, now: Date): ClockView {
-  const left = moment.getTime() - now.getTime()
-  const date = capeDate(moment)
-  return {
-    figure: date === capeDate(now) ? `pickup ${capeTime(moment)}` : nearDate(date, now),
-    note: left <= 0 ? `${formatAge(left)} ago` : `in ${formatAge(left)}`,
-    tone: left <= 0 ? 'over' : left < SOON_MS ? 'soon' : 'calm',
-  }
-}
-
 function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
   if (booking !== null) return bookingVerbs({ booking, ...item })
   if (enquiry !== null) return enquiryVerbs(enquiry)
@@ -266,6 +201,15 @@ function bookingVerbs({
         { label: 'Record refund', to: `${page}?view=money&ask=refund` },
         ...(booking?.customer.phone ? [{ label: 'Call', to: telHref(booking.customer.phone) }] : []),
       ]
+    case 'paid-not-held':
+      return [
+        ...(booking?.customer.phone ? [{ label: 'Call', to: telHref(booking.customer.phone) }] : []),
+        { label: 'Give it back', to: `${page}?view=money` },
+      ]
+    case 'refund-to-send':
+    case 'refund-unanswered':
+    case 'refund-refused':
+      return [{ label: 'Open', to: `${page}?view=money` }]
     case 'refund-asked':
       return [{ label: 'Answer', to: `${page}?view=money` }]
     case 'not-the-same':

@@ -5,6 +5,7 @@ import { isAhead } from '#domain/booking/status.ts'
 import { asOf } from '#domain/booking/holding.ts'
 import { cancellationTerms, type CancellationTerms } from '#domain/booking/cancellation.ts'
 import { type Balance, balanceOf, paidOf, type Payment, type RefundRequest } from '#domain/booking/ledger.ts'
+import type { RefundOrder } from '#domain/booking/refund-orders.ts'
 import { type MissingDetail, missingDetails } from '#domain/booking/missing-details.ts'
 import { askedChange, type Proposal } from '#domain/booking/proposal.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
@@ -12,6 +13,7 @@ import { findRevisions, type Revision } from '#server/db/bookings/booking-change
 import { findBookingEvents, findBookingsByReference } from '#server/db/bookings/bookings.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
 import { findRefundRequest } from '#server/db/bookings/refund-requests.ts'
+import { findRefundOrders } from '#server/db/payments/refund-orders.ts'
 import { findLastProposal } from '#server/db/bookings/proposals.ts'
 import { type FailedMail, findFailedAbout } from '#server/db/mail/outbox-list.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
@@ -26,6 +28,8 @@ export type OfficeBooking = {
   payments: Payment[]
   /** The refund that waits for a second person. */
   refundAsked: RefundRequest | null
+  /** Refunds on their way, and those that were. */
+  refunds: RefundOrder[]
   balance: Balance
   /** The office's moves that are possible now, or will be after others. */
   moves: MoveAhead[]
@@ -52,10 +56,11 @@ export async function findOfficeBooking(
   const found = await findByReference(deps, typed)
   if (found === null) return null
   const booking = asOf(found, deps.now())
-  const [events, payments, refundAsked, proposal, revisions, failed, group] = await Promise.all([
+  const [events, payments, refundAsked, refunds, proposal, revisions, failed, group] = await Promise.all([
     findBookingEvents(deps.db, booking.id),
     findPayments(deps.db, booking.id),
     findRefundRequest(deps.db, booking.id),
+    findRefundOrders(deps.db, booking.id),
     findLastProposal(deps.db, booking.id),
     findRevisions(deps.db, booking.id),
     findFailedAbout(deps.db, { bookingId: booking.id }),
@@ -66,6 +71,7 @@ export async function findOfficeBooking(
     events,
     payments,
     refundAsked,
+    refunds,
     balance: balanceOf(booking, paidOf(payments)),
     moves: movesAhead(booking, 'operator'),
     missing: isAhead(booking.status) ? missingDetails(booking, deps.content.places) : [],

@@ -13,6 +13,7 @@ import {
   standingEntries,
   unsecondedRefunds,
 } from '#domain/booking/ledger.ts'
+import { onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -23,12 +24,15 @@ import {
   findRefundRequest,
   insertRefundRequest,
 } from '#server/db/bookings/refund-requests.ts'
+import { changeRefundOrder, findRefundOrders } from '#server/db/payments/refund-orders.ts'
 import { bookLine } from '#server/db/bookings/statement-lines.ts'
 import type { Db } from '#server/db/connect.ts'
 import { setHandedIn } from '#server/db/drivers/reports.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
+import { sendRefunds, type RefundDeps } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
+import { beginRefund, orderOf } from './refunds.ts'
 
 /** `waits`: nothing is written yet, because a second person must agree to the refund. */
 export type PaymentRecorded =
@@ -87,8 +91,17 @@ export async function recordPayment(
       return { ok: false, problem: 'handed-in' }
     const earlier = key === undefined ? null : await findPaymentByKey(tx, booking.id, key)
     if (earlier !== null) return isSameEntry(earlier, entry) ? [] : { ok: false, problem: 'key-used' }
-    const refused = refusalOf(booking, ledger, entry, sure)
+    const all = await findRefundOrders(tx, booking.id)
+    // What a person was asked to send, and has.
+    const task = all.find((order) => isTaskOf(order, ledger, entry))
+    const orders = all.filter((order) => order !== task)
+    const refused = refusalOf(booking, ledger, orders, entry, sure)
     if (refused !== null) return refused
+    if (task !== undefined) {
+      await changeRefundOrder(tx, task.id, { state: 'done' })
+      const beside = { userId: by.userId, agreedBy: otherThan(by.userId, task.agreedBy), key, line }
+      return write(deps, tx, booking, ledger, entry, { ...beside, refunds: task.entryId })
+    }
     const needsSecond =
       entry.kind === 'refund' &&
       unsecondedRefunds(ledger) + entry.cents > secondPersonAbove &&
@@ -113,7 +126,8 @@ export async function voidPayment(
     const entry = standingEntries(ledger).find(({ id }) => id === of)
     if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
     const paid = paidWithout(paidOf(ledger), entry)
-    if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
+    const orders = await findRefundOrders(tx, booking.id)
+    if (paid < onTheirWay(orders)) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
     const { method, cents } = entry
     const at = deps.now()
     const row = { kind: 'void' as const, method, cents, paid, voids: of, why, number: ledger.length + 1 }
@@ -134,23 +148,31 @@ export async function voidPayment(
 
 /** The second person agrees to the refund that waits, which is written then, or declines it. Who asked may only decline. */
 export async function answerRefund(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   by: OfficeActor,
   reference: string,
   agrees: boolean,
 ): Promise<PaymentRecorded> {
-  return onLedger(deps, by, reference, async (tx, booking, ledger) => {
+  const answered = await onLedger(deps, by, reference, async (tx, booking, ledger) => {
     const asked = await findRefundRequest(tx, booking.id)
     if (asked === null) return { ok: false, problem: 'no-refund-waits' }
-    const { id, method, cents, date, reference: words, userId } = asked
+    const { id, method, cents, date, reference: words, userId, entryId, why } = asked
     if (agrees && userId === by.userId) return { ok: false, problem: 'own-refund' }
     const entry = { kind: 'refund' as const, method, cents, date, reference: words }
-    const refused = agrees ? refusalOf(booking, ledger, entry, true) : null
+    const orders = await findRefundOrders(tx, booking.id)
+    const refused = agrees ? refusalOf(booking, ledger, orders, entry, true) : null
     if (refused !== null) return refused
     await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
+    const given = agrees ? standingEntries(ledger).find((one) => one.id === entryId) : undefined
+    if (given !== undefined) {
+      const parts = { cents, why, userId, agreedBy: by.userId }
+      return beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
+    }
     if (agrees) return write(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId })
     return [{ booking, event: refundEvent('declined', entry), tells: [] }]
   })
+  if (answered.ok && agrees) await sendRefunds(deps)
+  return answered
 }
 
 type OnLedger = (tx: Db, booking: Booking, ledger: Payment[]) => Promise<Done[] | NotRecorded>
@@ -187,10 +209,32 @@ function refundEvent(
   return { move: 'refund', data: { step, method, cents } }
 }
 
-function refusalOf(booking: Booking, ledger: Payment[], entry: NewEntry, sure: boolean): NotRecorded | null {
+function isTaskOf(
+  { way, state, cents, entryId }: RefundOrder,
+  ledger: Payment[],
+  { kind, method, cents: sent }: NewEntry,
+): boolean {
+  const isOpen = kind === 'refund' && way === 'hand' && state === 'open' && cents === sent
+  return isOpen && ledger.some((entry) => entry.id === entryId && entry.method === method)
+}
+
+/** Nobody agrees with themselves. */
+function otherThan(userId: string | null, agreedBy: string | null): string | null {
+  return agreedBy === userId ? null : agreedBy
+}
+
+function refusalOf(
+  booking: Booking,
+  ledger: Payment[],
+  orders: RefundOrder[],
+  entry: NewEntry,
+  sure: boolean,
+): NotRecorded | null {
   const before = paidOf(ledger)
   const paid = paidAfter(before, entry)
-  if (paid < 0) return { ok: false, problem: 'more-than-paid', paid: before }
+  const leaving = onTheirWay(orders)
+  if (entry.kind === 'refund' && paid < leaving)
+    return { ok: false, problem: 'more-than-paid', paid: before - leaving }
   if (paid > MOST_PAID) return { ok: false, problem: 'too-much' }
   const { toPay: owing } = balanceOf(booking, before)
   if (entry.kind !== 'refund' && entry.cents > owing && !sure)
@@ -203,6 +247,7 @@ type Beside = {
   agreedBy?: string | null
   key?: string | undefined
   line?: string | undefined
+  refunds?: string
 }
 
 /** Writes the next row of a ledger; the booking must be locked. */
@@ -212,7 +257,7 @@ async function write(
   booking: Booking,
   ledger: Payment[],
   { kind, method, cents, date, reference }: NewEntry,
-  { userId, agreedBy, key, line }: Beside,
+  { userId, agreedBy, key, line, refunds }: Beside,
 ): Promise<Done[] | NotRecorded> {
   const id = deps.newId()
   await insertPayment(tx, {
@@ -229,6 +274,7 @@ async function write(
     date,
     userId,
     agreedBy: agreedBy ?? null,
+    refunds: refunds ?? null,
   })
   if (line !== undefined && !(await bookLine(tx, line, id))) return { ok: false, problem: 'line-booked' }
   return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: ['customer'] }]

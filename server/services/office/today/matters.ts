@@ -26,7 +26,7 @@ import { type ReportMatter, reportMatters } from './driver-reports.ts'
 import { type LackingTrip, lackingTrips } from './trips.ts'
 
 /** Something that needs the office, with just enough to tell when. The rest is read where it is shown. */
-export type Matter = { due: Date; pickupAt?: Date } & (
+export type Matter = { due: Date; pickupAt?: Date; isFirst?: boolean } & (
   | LackingTrip
   | { code: 'unanswered'; enquiryId: string; isSuspected: boolean }
   | { code: 'change-asked'; bookingId: string; parts: BookingPart[] }
@@ -34,6 +34,9 @@ export type Matter = { due: Date; pickupAt?: Date } & (
   | { code: 'unpaid'; trips: [PastTrip, ...PastTrip[]]; owing: Cents }
   | { code: 'pay-late'; bookingId: string }
   | { code: 'to-refund'; bookingId: string; cents: Cents }
+  | { code: 'paid-not-held'; bookingId: string; cents: Cents }
+  | { code: 'refund-to-send' | 'refund-unanswered'; bookingId: string; cents: Cents }
+  | { code: 'refund-refused'; bookingId: string; cents: Cents; words: string }
   | { code: 'refund-asked'; bookingId: string; cents: Cents; name: string | null }
   | ReportMatter
   | { code: 'mail-failed'; message: FailedMessage }
@@ -129,10 +132,20 @@ export function countsOf({ matters, moreEnquiries }: Matters): {
   }
 }
 
+const OF_MONEY = new Set<Matter['code']>([
+  'pay-late',
+  'to-refund',
+  'paid-not-held',
+  'refund-asked',
+  'refund-to-send',
+  'refund-unanswered',
+  'refund-refused',
+])
+
 /** Each trip that is not paid counts. */
 function moneyCount(matter: Matter): number {
   if (matter.code === 'unpaid') return matter.trips.length
-  return matter.code === 'pay-late' || matter.code === 'to-refund' || matter.code === 'refund-asked' ? 1 : 0
+  return OF_MONEY.has(matter.code) ? 1 : 0
 }
 
 function enquiryMatter({ id, answerBy: due, isSuspected }: Unanswered): Matter {

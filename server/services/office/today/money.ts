@@ -1,15 +1,23 @@
 import { refundBy } from '#domain/booking/ledger.ts'
-import { findLate, findOpenMoney, findUnpaid } from '#server/db/bookings/open-money.ts'
+import { onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import { MINUTE_MS } from '#domain/values/duration.ts'
+import { findLate, findOpenMoney, findPaidNotHeld, findUnpaid } from '#server/db/bookings/open-money.ts'
 import { findRefundRequests } from '#server/db/bookings/refund-requests.ts'
 import type { Db } from '#server/db/connect.ts'
 import { MOST, type TodayBounds } from '#server/db/office/today.ts'
+import { findRefundTasks } from '#server/db/payments/refund-orders.ts'
 import type { Matter } from './matters.ts'
+
+/** The gateway should have answered about a refund by then. */
+const ANSWER_MS = 5 * MINUTE_MS
 
 /** Refunds to make or to agree to, deposits that did not come, and trips that are over and not paid: all of those are one matter. */
 export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Promise<Matter[]> {
-  const [refunds, asked, unpaid, late] = await Promise.all([
+  const [refunds, asked, tasks, unheld, unpaid, late] = await Promise.all([
     findOpenMoney(db, { view: 'to-refund', now }, null, MOST),
     findRefundRequests(db, MOST),
+    findRefundTasks(db, new Date(now.getTime() - ANSWER_MS), MOST),
+    findPaidNotHeld(db, MOST),
     findUnpaid(db, paidBefore, MOST),
     findLate(db, now, MOST),
   ])
@@ -19,9 +27,15 @@ export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Pr
     ...asked.map(({ bookingId, cents, at, by }): Matter => {
       return { code: 'refund-asked', due: refundBy(at), bookingId, cents, name: by }
     }),
-    ...refunds.rows
-      .filter(({ id }) => !waiting.has(id))
-      .map(({ id, owed, dueAt }): Matter => ({ code: 'to-refund', due: dueAt, bookingId: id, cents: owed })),
+    ...tasks.map(taskMatter),
+    ...refunds.rows.flatMap(({ id, owed, dueAt }): Matter[] => {
+      const cents = owed - onTheirWay(tasks.filter(({ bookingId }) => bookingId === id))
+      if (waiting.has(id) || cents <= 0) return []
+      const about = { due: dueAt, bookingId: id, cents }
+      return [
+        unheld.has(id) ? { ...about, code: 'paid-not-held', isFirst: true } : { ...about, code: 'to-refund' },
+      ]
+    }),
     ...late.map(({ bookingId, due }): Matter => ({ code: 'pay-late', due, bookingId })),
     ...(latest === undefined
       ? []
@@ -34,4 +48,9 @@ export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Pr
           },
         ]),
   ]
+}
+
+function taskMatter({ bookingId, cents, dueAt: due, state, way, answer: words }: RefundOrder): Matter {
+  if (state === 'refused') return { code: 'refund-refused', due, bookingId, cents, words }
+  return { code: way === 'hand' ? 'refund-to-send' : 'refund-unanswered', due, bookingId, cents }
 }

@@ -59,12 +59,12 @@ function byId<T extends { id: string }>(found: T[]): Map<string, T> {
 function itemsOf(matters: Matter[], found: Found, asOf: Date): TodayItem[] {
   return matters.flatMap((matter) => {
     const item = itemOf(matter, found)
-    const { due, pickupAt } = matter
-    return item === null ? [] : [{ ...item, due, overdue: due <= asOf, pickupAt }]
+    const { due, pickupAt, isFirst } = matter
+    return item === null ? [] : [{ ...item, due, overdue: due <= asOf, pickupAt, isFirst }]
   })
 }
 
-type Item = Omit<TodayItem, 'due' | 'overdue' | 'pickupAt'>
+type Item = Omit<TodayItem, 'due' | 'overdue' | 'pickupAt' | 'isFirst'>
 
 /** Null if its booking or enquiry no longer exists. */
 function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
@@ -111,6 +111,13 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
       return about('payment', { code: 'pay-late', params: { since: matter.due } })
     case 'to-refund':
       return about('refund', { code: 'to-refund', params: { cents: matter.cents, by: matter.due } })
+    case 'paid-not-held':
+      return about('refund', { code: matter.code, params: { cents: matter.cents } })
+    case 'refund-to-send':
+    case 'refund-unanswered':
+      return about('refund', { code: matter.code, params: { cents: matter.cents, by: matter.due } })
+    case 'refund-refused':
+      return about('refund', { code: matter.code, params: { cents: matter.cents, words: matter.words } })
     case 'refund-asked':
       return about('refund', { code: 'refund-asked', params: { cents: matter.cents, name: matter.name } })
     case 'lacks': {

@@ -59,6 +59,49 @@ export const MONEY_ASKS = {
       </div>
     </Question>
   ),
+  'give back': ({ view, back, on }: AskProps) => {
+    const payment = view.money.back.find(({ entry }) => entry === on)
+    return (
+      <Question
+        name="give back"
+        title={`Give money back to ${view.name}?`}
+        text={
+          payment === undefined
+            ? 'That payment has gone back already.'
+            : `${payment.from}: at most ${payment.most}. ${payment.how}. ${owedInWords(view)}`
+        }
+        send="Give it back"
+        values={{ rand: payment?.rand ?? '' }}
+        {...{ view, back }}
+      >
+        <input type="hidden" name="entry" value={on} />
+        <Amount />
+        <TextArea name="why" label="Reason" note="PayFast passes it on to the guest" />
+      </Question>
+    )
+  },
+  'refund sent': ({ view, back, on }: AskProps) => (
+    <Question
+      name="refund sent"
+      title={`Sent to ${view.name}?`}
+      text={view.money.leaving.find(({ id }) => id === on)?.what ?? 'That refund is not waiting any more.'}
+      send="It is sent"
+      values={view.money.suggested}
+      {...{ view, back }}
+    >
+      <input type="hidden" name="order" value={on} />
+      <div className="fields">
+        <TextField name="date" type="date" label="Day" />
+        <TextField
+          name="reference"
+          label="Reference"
+          note="words on the statement"
+          maxLength={80}
+          autoComplete="off"
+        />
+      </div>
+    </Question>
+  ),
   void: ({ view, back, on }: AskProps) => (
     <Question
       name="void"

@@ -1,8 +1,9 @@
 import { anything } from '#app/forms/receive.server.ts'
-import { parsePayment, parseVoid } from '#domain/forms/office.ts'
+import { parsePayment, parseRefund, parseSent, parseVoid } from '#domain/forms/office.ts'
 import { problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
 import { answerRefund, recordPayment, voidPayment } from '#server/services/office/bookings/payments.ts'
+import { askRefund, refundSent, turnRefund } from '#server/services/office/bookings/refunds.ts'
 import { type BookingForm, bookingForm } from '../booking-form.ts'
 
 /** The API has the same limit. */
@@ -13,8 +14,27 @@ export const MONEY_FORMS: Partial<Record<string, BookingForm>> = {
   pay: paymentForm(({ kind = '' }) => kind),
   refund: paymentForm(() => 'refund'),
   void: bookingForm(parseVoid, ({ deps, by, reference }, entry) => voidPayment(deps, by, reference, entry)),
+  'give back': bookingForm(
+    (fields) => {
+      const cents = centsTyped(fields.rand ?? '')
+      if (!(cents > 0)) return { ok: false, problems: [problem('rand', 'no-amount')] }
+      return parseRefund({ ...fields, cents })
+    },
+    ({ deps, by, reference }, wanted) => askRefund(deps, by, reference, wanted),
+  ),
+  'refund sent': bookingForm(parseSent, ({ deps, by, reference }, { order, date, reference: words }) =>
+    refundSent(deps, by, reference, { order, date, words }),
+  ),
+  'refund by hand': turnForm('by hand'),
+  'refund withdrawn': turnForm('withdrawn'),
   'agree refund': answerForm(true),
   'decline refund': answerForm(false),
+}
+
+function turnForm(to: 'by hand' | 'withdrawn'): BookingForm {
+  return bookingForm(parseSent, ({ deps, by, reference }, { order }) =>
+    turnRefund(deps, by, reference, { order, to }),
+  )
 }
 
 function answerForm(agrees: boolean): BookingForm {

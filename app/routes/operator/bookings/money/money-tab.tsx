@@ -23,6 +23,7 @@ export function MoneyTab({ view, isSending }: Props) {
       </section>
       <Received money={money} />
       <Open money={money} />
+      <Leaving view={view} isSending={isSending} />
       <Back money={money} />
     </>
   )
@@ -149,7 +150,7 @@ function Open({ money: { open, openBy, reference } }: { money: MoneyView }) {
               {openBy} · reference {reference}
             </p>
           )}
-          {isBack && <p className="small muted">Send it the way it came, then record the refund.</p>}
+          {isBack && <p className="small muted">Give it back the way it came, below.</p>}
         </div>
         <p className="actions">
           <ButtonLink
@@ -165,6 +166,46 @@ function Open({ money: { open, openBy, reference } }: { money: MoneyView }) {
       </div>
     </section>
   )
+}
+
+/** Refunds on their way; each says what a person has to do. */
+function Leaving({ view: { money, reference }, isSending }: Props) {
+  return money.leaving.map(({ id, what, how, state }) => (
+    <section className="proposal" aria-label={what} key={id}>
+      <Callout tone="soon" fact={what}>
+        <p className={faceOf(how)}>{how}</p>
+        {state !== 'asked' && (
+          <Form
+            method="post"
+            action={`/operator/bookings/${reference}?view=money`}
+            className="actions"
+            preventScrollReset
+          >
+            <Holder />
+            <input type="hidden" name="form" value="move" />
+            <input type="hidden" name="order" value={id} />
+            {state === 'to send' ? (
+              <ButtonLink
+                to={`?view=money&ask=refund+sent&entry=${id}`}
+                size="small"
+                look="strong"
+                preventScrollReset
+              >
+                Sent…
+              </ButtonLink>
+            ) : (
+              <Button look="strong" size="small" name="move" value="refund by hand" isSending={isSending}>
+                By hand instead
+              </Button>
+            )}
+            <Button look="outline" size="small" name="move" value="refund withdrawn" isSending={isSending}>
+              Take it back
+            </Button>
+          </Form>
+        )}
+      </Callout>
+    </section>
+  ))
 }
 
 function Back({ money: { back } }: { money: MoneyView }) {
@@ -185,10 +226,17 @@ function Back({ money: { back } }: { money: MoneyView }) {
           </tr>
         </thead>
         <tbody>
-          {back.map(({ from, most }, i) => (
-            <tr key={`${i} ${from}`}>
+          {back.map(({ entry, from, how, most }) => (
+            <tr key={entry}>
               <td>{from}</td>
-              <td>By hand, to the guest’s account</td>
+              <td>
+                {how}
+                <span className="ledger-more">
+                  <Link to={`?view=money&ask=give+back&entry=${entry}`} preventScrollReset>
+                    Give it back…
+                  </Link>
+                </span>
+              </td>
               <td className="figure">
                 <b>{most}</b>
               </td>

@@ -1,20 +1,21 @@
-import { canGoBack, cutPrice, type Piece } from '#domain/booking/cut-price.ts'
+import { isUnderWay, mostBack, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
 import { type Deposit, type NextDue, nextDue } from '#domain/booking/deposit.ts'
-import { lastEnd, type Payment } from '#domain/booking/ledger.ts'
+import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import { transferReference } from '#domain/booking/references.ts'
 import { capeDate, nearDate } from '#domain/values/cape-time.ts'
 import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
-import type { EntryView, MoneyView } from './money-view.ts'
+import type { BackView, EntryView, LeavingView, MoneyView } from './money-view.ts'
 
 const KINDS = { deposit: 'deposit', balance: 'payment', refund: 'refund', void: 'taken back' }
 const METHODS = { cash: 'Cash', card: 'Card', eft: 'EFT' }
 
 /** Payments, refunds and what is still owed, for the colleague `me`. */
 export function moneyView(
-  { booking, payments, balance, refundAsked }: OfficeBooking,
+  { booking, payments, balance, refundAsked, refunds }: OfficeBooking,
   { key, now, me }: { key: string; now: Date; me: string },
 ): MoneyView {
   const { paid, toPay, toRefund } = balance
@@ -30,10 +31,10 @@ export function moneyView(
     open: openOf(toPay, toRefund),
     openBy: next === null ? '' : dueInWords(next, now),
     rule: ruleInWords(booking.deposit, now),
-    back: canGoBack(payments).map(({ cents, from }) => ({
-      from: from === null ? '' : `${METHODS[from.method]}, ${nearDate(from.date, now)}`,
-      most: formatRand(cents),
-    })),
+    back: payments
+      .toReversed()
+      .flatMap((entry) => backView(entry, { most: mostBack(entry, payments, refunds), payments, now })),
+    leaving: refunds.filter(isUnderWay).map((order) => leavingView(order, now)),
     asked: refundAsked && {
       text: `${refundAsked.by ?? 'A colleague'} asks to give back ${formatRand(refundAsked.cents)} (${METHODS[refundAsked.method]}).`,
       isOwn: refundAsked.userId === me,
@@ -47,6 +48,31 @@ export function moneyView(
       rand: open === 0 ? '' : String(randOf(open)),
     },
   }
+}
+
+function backView(
+  entry: Payment,
+  { most, payments, now }: { most: Cents; payments: Payment[]; now: Date },
+): BackView[] {
+  const { id, kind, method, date, gatewayId } = entry
+  if (kind === 'refund' || most === 0 || !standingEntries(payments).includes(entry)) return []
+  return [
+    {
+      entry: id,
+      from: `${METHODS[method]}, ${nearDate(date, now)}`,
+      how: gatewayId === null ? 'By hand, to the guest’s account' : 'Through PayFast, to the same card',
+      most: formatRand(most),
+      rand: String(randOf(most)),
+    },
+  ]
+}
+
+function leavingView({ id, cents, way, state, dueAt, answer }: RefundOrder, now: Date): LeavingView {
+  const what = `${formatRand(cents)} to give back`
+  if (state === 'refused') return { id, what, how: `PayFast refused it: ${answer}`, state: 'refused' }
+  return way === 'gateway'
+    ? { id, what, how: 'PayFast hasn’t answered yet. We ask again every minute.', state: 'asked' }
+    : { id, what, how: `Send it by hand by ${nearDate(capeDate(dueAt), now)}.`, state: 'to send' }
 }
 
 function dueInWords({ what, cents, at }: NextDue, now: Date): string {

@@ -18,7 +18,9 @@ export type MoneyView = {
   /** The deposit agreed on when the booking was confirmed; empty without one. */
   rule: string
   /** The payments that can go back, the last first, each with the most that can. */
-  back: { from: string; most: string }[]
+  back: BackView[]
+  /** Refunds on their way. */
+  leaving: LeavingView[]
   /** A refund that waits for a second person. */
   asked: { text: string; isOwn: boolean } | null
   /** What the guest writes with a bank transfer. */
@@ -27,6 +29,17 @@ export type MoneyView = {
   key: string
   /** The initial values of the payment form. */
   suggested: Record<string, string>
+}
+
+/** A payment that can go back, and how. */
+export type BackView = { entry: string; from: string; how: string; most: string; rand: string }
+
+export type LeavingView = {
+  id: string
+  what: string
+  /** Where it is: sent by hand until a day, asked of the gateway, or refused with its words. */
+  how: string
+  state: 'to send' | 'asked' | 'refused'
 }
 
 export type EntryView = {

@@ -1,0 +1,193 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { type Payment, refundBy, standingEntries, unsecondedRefunds } from '#domain/booking/ledger.ts'
+import { mostBack, onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import type { Cents } from '#domain/values/money.ts'
+import { hasOtherStaff } from '#server/db/accounts/staff.ts'
+import { findPayments } from '#server/db/bookings/payments.ts'
+import { findRefundRequest, insertRefundRequest } from '#server/db/bookings/refund-requests.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  changeRefundOrder,
+  findRefundOrder,
+  findRefundOrders,
+  insertRefundOrder,
+} from '#server/db/payments/refund-orders.ts'
+import { capeDate } from '#domain/values/cape-time.ts'
+import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
+import type { Deps } from '../../deps.ts'
+import { finishRefund, type RefundDeps, sendRefund } from '../../payments/refunding.ts'
+import { findByReference } from './booking.ts'
+
+export type RefundAsked =
+  /** `waits`: nothing goes back before a second person agrees. */
+  { ok: true; waits: boolean; order: RefundOrder | null } | NotRefunded
+
+type NotRefunded =
+  | NotActed
+  | { ok: false; problem: 'not-free' | 'no-such-entry' | 'refund-waits' }
+  | { ok: false; problem: 'more-than-paid'; paid: Cents }
+
+type Wanted = { entry: string; cents: Cents; why: string }
+
+/**
+ * Gives an entry back, in full or in part, the way it came: through the gateway, or as a task for a person, with a date.
+ * A large refund waits for a second person where there is one.
+ */
+export async function askRefund(
+  deps: RefundDeps,
+  by: OfficeActor,
+  reference: string,
+  wanted: Wanted,
+): Promise<RefundAsked> {
+  const found = await findByReference(deps, reference)
+  if (found === null) return { ok: false, problem: 'none' }
+  const { secondPersonAbove } = await deps.settings()
+  let order: RefundOrder | null = null
+  const acted = await actOn<NotRefunded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
+    const [ledger, orders] = await Promise.all([
+      findPayments(tx, booking.id),
+      findRefundOrders(tx, booking.id),
+    ])
+    const checked = entryToRefund(ledger, orders, wanted)
+    if ('problem' in checked) return checked
+    const alone = unsecondedRefunds(ledger) + onTheirWay(orders.filter(({ agreedBy }) => agreedBy === null))
+    const isLarge = alone + wanted.cents > secondPersonAbove
+    if (isLarge && (await hasOtherStaff(tx, by.userId)))
+      return askSecond(deps, tx, booking, checked, wanted, by.userId)
+    order = orderOf(deps, checked, booking, { ...wanted, userId: by.userId, agreedBy: null })
+    return beginRefund(tx, booking, checked, order)
+  })
+  if (!acted.ok) return acted
+  if (order !== null) await sendRefund(deps, order)
+  return { ok: true, waits: order === null, order: order && (await findRefundOrder(deps.db, idOf(order))) }
+}
+
+/** Typescript cannot see that the act has set it. */
+function idOf({ id }: RefundOrder): string {
+  return id
+}
+
+function entryToRefund(
+  ledger: Payment[],
+  orders: RefundOrder[],
+  { entry: id, cents }: Wanted,
+): Payment | NotRefunded {
+  const entry = standingEntries(ledger).find((one) => one.id === id && one.kind !== 'refund')
+  if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
+  const most = mostBack(entry, ledger, orders)
+  return cents > most ? { ok: false, problem: 'more-than-paid', paid: most } : entry
+}
+
+/** An order for a refund that may leave now. */
+export function orderOf(
+  { now, newId }: Pick<ActDeps, 'now' | 'newId'>,
+  entry: Payment,
+  { id: bookingId }: Pick<Booking, 'id'>,
+  { cents, why, userId, agreedBy }: Pick<RefundOrder, 'cents' | 'why' | 'userId' | 'agreedBy'>,
+): RefundOrder {
+  const at = now()
+  return {
+    id: newId(),
+    bookingId,
+    entryId: entry.id,
+    way: entry.gatewayId === null ? 'hand' : 'gateway',
+    cents,
+    why,
+    userId,
+    agreedBy,
+    at,
+    dueAt: refundBy(at),
+    state: 'open',
+    sentAt: null,
+    answer: '',
+  }
+}
+
+/** Writes the order before anything is sent: a killed process leaves it to the next. */
+export async function beginRefund(
+  tx: Db,
+  booking: Booking,
+  { method }: Payment,
+  order: RefundOrder,
+): Promise<[Done]> {
+  await insertRefundOrder(tx, order)
+  const { cents } = order
+  return [{ booking, event: { move: 'refund', data: { step: 'begun', method, cents } }, tells: [] }]
+}
+
+async function askSecond(
+  deps: Pick<ActDeps, 'now' | 'newId'>,
+  tx: Db,
+  booking: Booking,
+  { id: entryId, method }: Payment,
+  { cents, why }: Wanted,
+  userId: string | null,
+): Promise<[Done] | NotRefunded> {
+  if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
+  const at = deps.now()
+  const request = { id: deps.newId(), bookingId: booking.id, method, cents, date: capeDate(at), userId, at }
+  await insertRefundRequest(tx, { ...request, entryId, why })
+  return [{ booking, event: { move: 'refund', data: { step: 'asked', method, cents } }, tells: [] }]
+}
+
+type NoSuchRefund = { ok: false; problem: 'no-such-refund' }
+
+export type RefundAnswered = { ok: true } | NotActed | NoSuchRefund | { ok: false; problem: 'not-free' }
+
+/** A person has sent it by hand, from that day's bank or till. */
+export async function refundSent(
+  deps: ActDeps,
+  by: OfficeActor,
+  reference: string,
+  { order, date, words }: { order: string; date?: string | undefined; words: string },
+): Promise<RefundAnswered> {
+  const found = await orderOfBooking(deps, reference, order)
+  if (found?.way !== 'hand' || found.state !== 'open') return { ok: false, problem: 'no-such-refund' }
+  const isDone = await finishRefund(deps, by, order, { date, reference: words })
+  return isDone ? { ok: true } : { ok: false, problem: 'no-such-refund' }
+}
+
+/** What the gateway refused is sent by hand instead; or a refund that has not left is taken back. */
+export async function turnRefund(
+  deps: ActDeps & Pick<Deps, 'db'>,
+  by: OfficeActor,
+  reference: string,
+  { order: id, to }: { order: string; to: 'by hand' | 'withdrawn' },
+): Promise<RefundAnswered> {
+  const order = await orderOfBooking(deps, reference, id)
+  const mayTurn =
+    order !== null && (order.state === 'refused' || (to === 'withdrawn' && order.way === 'hand'))
+  if (!mayTurn) return { ok: false, problem: 'no-such-refund' }
+  const changes =
+    to === 'by hand' ? ({ state: 'open', way: 'hand' } as const) : ({ state: 'withdrawn' } as const)
+  const acted = await actOn<NoSuchRefund>(
+    deps,
+    by,
+    [{ id: order.bookingId }],
+    'pay',
+    async (tx, [booking]) => {
+      if (!(await changeRefundOrder(tx, id, changes))) return { ok: false, problem: 'no-such-refund' }
+      const { cents } = order
+      const method = (await findPayments(tx, booking.id)).find((entry) => entry.id === order.entryId)?.method
+      return [
+        {
+          booking,
+          event: { move: 'refund', data: { step: to, method: method ?? 'card', cents } },
+          tells: [],
+        },
+      ]
+    },
+  )
+  return acted.ok ? { ok: true } : acted
+}
+
+async function orderOfBooking(
+  deps: Pick<Deps, 'db'>,
+  reference: string,
+  orderId: string,
+): Promise<RefundOrder | null> {
+  const booking = await findByReference(deps, reference)
+  if (booking === null) return null
+  return (await findRefundOrders(deps.db, booking.id)).find(({ id }) => id === orderId) ?? null
+}
