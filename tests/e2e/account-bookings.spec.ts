@@ -49,64 +49,59 @@ function soonInTourHours(): { date: string; time: string } {
   return { date: capeDate(tomorrow), time: '08:00' }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
-  test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
-    test.use({ javaScriptEnabled })
+test.describe('on a telephone', { tag: '@phone' }, () => {
+  test('a booking stands in the list, shows all that was booked, and is cancelled free of charge', async ({
+    page,
+    mailbox,
+  }) => {
+    const email = await openProvenAccount(page)
+    await page.goto('/account/bookings')
+    await expect(page.getByText('Your trips appear here')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/booking')
 
-    test('a booking stands in the list, shows all that was booked, and is cancelled free of charge', async ({
-      page,
-      mailbox,
-    }) => {
-      const email = await openProvenAccount(page)
-      await page.goto('/account/bookings')
-      await expect(page.getByText('Your trips appear here')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/booking')
+    const reference = await book(page, transfer(), { signName: 'Silva', notes: 'Ring at the gate' })
+    await page.goto(`/account/bookings/${reference}?created`)
+    await expect(toast(page, 'Booking created!')).toBeVisible()
+    await expect(toast(page, `A confirmation email is on its way to ${email}`)).toBeVisible()
+    await mailbox.find(reference, email)
 
-      const reference = await book(page, transfer(), { signName: 'Silva', notes: 'Ring at the gate' })
-      await page.goto(`/account/bookings/${reference}?created`)
-      await expect(toast(page, 'Booking created!')).toBeVisible()
-      await expect(toast(page, `A confirmation email is on its way to ${email}`)).toBeVisible()
-      await mailbox.find(reference, email)
+    await page.getByRole('link', { name: 'All my trips' }).click()
+    await page.getByRole('link', { name: reference }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('07:45')
+    for (const shown of [reference, 'Waiting for our confirmation', 'Silva', 'Ring at the gate']) {
+      await expect(page.locator('main').getByText(shown, { exact: true }).first()).toBeVisible()
+    }
+    await expectFits(page)
 
-      await page.getByRole('link', { name: 'All my trips' }).click()
-      await page.getByRole('link', { name: reference }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('07:45')
-      for (const shown of [reference, 'Waiting for our confirmation', 'Silva', 'Ring at the gate']) {
-        await expect(page.locator('main').getByText(shown, { exact: true }).first()).toBeVisible()
-      }
-      await expectFits(page)
+    await page.getByRole('link', { name: /^Cancel this trip/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this trip?')
+    await expect(page.getByText('Cancelling now is free.')).toBeVisible()
+    await page.getByRole('link', { name: 'Keep the trip' }).click()
+    await page.getByRole('link', { name: /^Cancel this trip/ }).click()
+    await page.getByLabel('Anything we should know?').fill('The flight moved')
+    await page.getByRole('button', { name: 'Cancel the trip' }).click()
+    await expect(toast(page, 'Your trip is cancelled')).toBeVisible()
+    await expect(page.getByText('You cancelled the booking')).toBeVisible()
+    await expect(page.getByText('The flight moved')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cancel this trip/ })).toBeHidden()
 
-      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this trip?')
-      await expect(page.getByText('Cancelling now is free.')).toBeVisible()
-      await page.getByRole('link', { name: 'Keep the trip' }).click()
-      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
-      await page.getByLabel('Anything we should know?').fill('The flight moved')
-      await page.getByRole('button', { name: 'Cancel the trip' }).click()
-      await expect(toast(page, 'Your trip is cancelled')).toBeVisible()
-      await expect(page.getByText('You cancelled the booking')).toBeVisible()
-      await expect(page.getByText('The flight moved')).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Cancel this trip/ })).toBeHidden()
-
-      await page.getByRole('link', { name: 'All my trips' }).click()
-      const past = page.getByRole('region', { name: 'Past and cancelled' })
-      await expect(past.getByRole('link', { name: reference })).toContainText('Cancelled')
-    })
-
-    test('however late, nothing is kept of the price before we have confirmed', async ({ page }) => {
-      await openProvenAccount(page)
-      const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
-      const reference = await book(page, { ...tour, ...soonInTourHours() })
-      await page.goto(`/account/bookings/${reference}`)
-      await page.getByRole('link', { name: /^Cancel this trip/ }).click()
-      await page.getByRole('link', { name: 'Somebody travelling has died or is in hospital' }).click()
-      await expect(page.getByText('you need not send us anything now')).toBeVisible()
-      await page.getByRole('button', { name: 'Cancel the trip' }).click()
-      await expect(page.getByText('You cancelled the booking')).toBeVisible()
-    })
+    await page.getByRole('link', { name: 'All my trips' }).click()
+    const past = page.getByRole('region', { name: 'Past and cancelled' })
+    await expect(past.getByRole('link', { name: reference })).toContainText('Cancelled')
   })
-}
+
+  test('however late, nothing is kept of the price before we have confirmed', async ({ page }) => {
+    await openProvenAccount(page)
+    const tour = { serviceType: 'tour', packageId: 'city-highlights', pickup: WATERFRONT }
+    const reference = await book(page, { ...tour, ...soonInTourHours() })
+    await page.goto(`/account/bookings/${reference}`)
+    await page.getByRole('link', { name: /^Cancel this trip/ }).click()
+    await page.getByRole('link', { name: 'Somebody travelling has died or is in hospital' }).click()
+    await expect(page.getByText('you need not send us anything now')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel the trip' }).click()
+    await expect(page.getByText('You cancelled the booking')).toBeVisible()
+  })
+})
 
 test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }) => {
   await openProvenAccount(page)

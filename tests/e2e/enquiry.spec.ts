@@ -11,108 +11,103 @@ import {
 } from '#tests/support/browser/browser.ts'
 import { formatDate } from '#domain/values/cape-time.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  const name = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
-  test.describe(name, { tag: javaScriptEnabled ? '@phone' : [] }, () => {
-    test.use({ javaScriptEnabled })
-
-    test('a stranger sends an enquiry; it reaches the office word for word and is confirmed', async ({
-      page,
-      mailbox,
-    }) => {
-      const lastName = `Bergström-${crypto.randomUUID().slice(0, 8)}`
-      await page.goto('/booking-enquiry')
-      await fillEnquiry(page, {
-        'Last name': lastName,
-        Passengers: '3',
-        'Large bags': '4',
-        'Other luggage': 'Golf clubs & a pram',
-        Notes: 'Flight SA 203.\nOne child seat, please.',
-      })
-      await page.getByLabel('Vehicle').selectOption('suv:Fortuner')
-      await takeTheTimeOfAPerson(page)
-      await page.getByRole('button', { name: 'Send enquiry' }).click()
-
-      await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
-      const reference = await page
-        .getByText(/^BE\d{6}$/)
-        .first()
-        .textContent()
-      await expect(page.getByRole('heading', { name: /Thank you, Hannah/ })).toBeVisible()
-      await expectFits(page)
-
-      const office = await mailbox.find(`New Booking Enquiry — Hannah ${lastName} — ${inDays(14)}`)
-      expect(office.to).toContain('bookings@tours.example')
-      expect(office.cc).toBe('office@tours.example')
-      expect(office.replyTo).toContain('hannah@example.com')
-      for (const line of [
-        `Reference: ${reference}`,
-        `Name: Hannah ${lastName}`,
-        'Email: hannah@example.com',
-        'Mobile: +46 70 123 45 67',
-        'From: Gate 4, Duncan Road',
-        'Destination: 12 Kloof Nek Road',
-        `Date: ${formatDate(inDays(14))}`,
-        'Time: 07:45',
-        'Passengers: 3',
-        'Large bags: 4',
-        'Other luggage: Golf clubs & a pram',
-        'Vehicle: SUV, Fortuner',
-        'Flight SA 203.\nOne child seat, please.',
-      ]) {
-        expect(office.text).toContain(line)
-      }
-      const confirmation = await mailbox.find(`We have your enquiry ${reference}`)
-      expect(confirmation.to).toContain('hannah@example.com')
-      // Whoever typed the address may not own it, so that what they typed reaches the office only.
-      for (const typed of ['Hannah', 'Kloof Nek', 'Golf clubs', 'SA 203']) {
-        expect(confirmation.html).not.toContain(typed)
-      }
+test.describe('on a telephone', { tag: '@phone' }, () => {
+  test('a stranger sends an enquiry; it reaches the office word for word and is confirmed', async ({
+    page,
+    mailbox,
+  }) => {
+    const lastName = `Bergström-${crypto.randomUUID().slice(0, 8)}`
+    await page.goto('/booking-enquiry')
+    await fillEnquiry(page, {
+      'Last name': lastName,
+      Passengers: '3',
+      'Large bags': '4',
+      'Other luggage': 'Golf clubs & a pram',
+      Notes: 'Flight SA 203.\nOne child seat, please.',
     })
+    await page.getByLabel('Vehicle').selectOption('suv:Fortuner')
+    await takeTheTimeOfAPerson(page)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
 
-    test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({
-      page,
-    }) => {
-      await page.goto('/booking-enquiry')
-      await page.getByLabel('Last name').fill('Mokoena')
-      await page.getByLabel('Notes').fill('A stop on the way')
-      await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Enquiry Sent Successfully')).toBeVisible()
+    const reference = await page
+      .getByText(/^BE\d{6}$/)
+      .first()
+      .textContent()
+    await expect(page.getByRole('heading', { name: /Thank you, Hannah/ })).toBeVisible()
+    await expectFits(page)
 
-      const summary = page
-        .getByRole('alert')
-        .or(page.locator('[aria-labelledby]', { hasText: 'There is a problem' }))
-        .first()
-      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-      await expect(summary.getByRole('link')).toHaveText([
-        'Please enter your first name',
-        'Please enter your email',
-        'Please enter your mobile number',
-        'Please select a pickup location',
-        'Please select a destination',
-        'Please select a date',
-        'Please select a time',
-        'Please select a vehicle',
-      ])
-      await expect(page).toHaveTitle(/^Error: /)
-      await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Please enter your first name/)
-      await expect(page.getByText('Form Error')).toBeAttached()
-      await expect(page.getByLabel('Last name')).toHaveValue('Mokoena')
-      await expect(page.getByLabel('Notes')).toHaveValue('A stop on the way')
-      await expectFits(page)
-    })
-
-    test('an e-mail address that cannot be right is said only when nothing is missing', async ({ page }) => {
-      await page.goto('/booking-enquiry')
-      await fillEnquiry(page, { Email: 'hannah@example' })
-      await page.getByRole('button', { name: 'Send enquiry' }).click()
-      await expect(page.getByRole('link', { name: /^Please/ })).toHaveText([
-        'Please select a vehicle',
-        'Please enter a valid email address',
-      ])
-    })
+    const office = await mailbox.find(`New Booking Enquiry — Hannah ${lastName} — ${inDays(14)}`)
+    expect(office.to).toContain('bookings@tours.example')
+    expect(office.cc).toBe('office@tours.example')
+    expect(office.replyTo).toContain('hannah@example.com')
+    for (const line of [
+      `Reference: ${reference}`,
+      `Name: Hannah ${lastName}`,
+      'Email: hannah@example.com',
+      'Mobile: +46 70 123 45 67',
+      'From: Gate 4, Duncan Road',
+      'Destination: 12 Kloof Nek Road',
+      `Date: ${formatDate(inDays(14))}`,
+      'Time: 07:45',
+      'Passengers: 3',
+      'Large bags: 4',
+      'Other luggage: Golf clubs & a pram',
+      'Vehicle: SUV, Fortuner',
+      'Flight SA 203.\nOne child seat, please.',
+    ]) {
+      expect(office.text).toContain(line)
+    }
+    const confirmation = await mailbox.find(`We have your enquiry ${reference}`)
+    expect(confirmation.to).toContain('hannah@example.com')
+    // Whoever typed the address may not own it, so that what they typed reaches the office only.
+    for (const typed of ['Hannah', 'Kloof Nek', 'Golf clubs', 'SA 203']) {
+      expect(confirmation.html).not.toContain(typed)
+    }
   })
-}
+
+  test('what is missing is said in order, at the top and at the field, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await page.goto('/booking-enquiry')
+    await page.getByLabel('Last name').fill('Mokoena')
+    await page.getByLabel('Notes').fill('A stop on the way')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+
+    const summary = page
+      .getByRole('alert')
+      .or(page.locator('[aria-labelledby]', { hasText: 'There is a problem' }))
+      .first()
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your first name',
+      'Please enter your email',
+      'Please enter your mobile number',
+      'Please select a pickup location',
+      'Please select a destination',
+      'Please select a date',
+      'Please select a time',
+      'Please select a vehicle',
+    ])
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Please enter your first name/)
+    await expect(page.getByText('Form Error')).toBeAttached()
+    await expect(page.getByLabel('Last name')).toHaveValue('Mokoena')
+    await expect(page.getByLabel('Notes')).toHaveValue('A stop on the way')
+    await expectFits(page)
+  })
+
+  test('an e-mail address that cannot be right is said only when nothing is missing', async ({ page }) => {
+    await page.goto('/booking-enquiry')
+    await fillEnquiry(page, { Email: 'hannah@example' })
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('link', { name: /^Please/ })).toHaveText([
+      'Please select a vehicle',
+      'Please enter a valid email address',
+    ])
+  })
+})
 
 test('the summary takes the focus, and its links lead to the fields', async ({ page }) => {
   await page.goto('/booking-enquiry')
