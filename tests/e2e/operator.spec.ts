@@ -22,6 +22,8 @@ const PAGES = [
   '/search',
   '/no-such-page',
 ].map((path) => `/operator${path}`)
+/** In dark colours, built of the same parts as another page, on which these are tried. */
+const LIKE_ANOTHER = /(templates|outbox|search|no-such-page)$/
 const MENU = { name: /^Owner owner/ }
 
 async function signIn(page: Page) {
@@ -209,7 +211,7 @@ test('its pages are accessible and fit on every screen', { tag: '@both' }, async
     await page.goto(path)
     if (isMobile) {
       await expectFits(page)
-      await expectAccessible(page)
+      if (!LIKE_ANOTHER.test(path)) await expectAccessible(page)
       continue
     }
     await expectUsable(page)

@@ -118,7 +118,6 @@ test(
     await expect(dialog.getByText('Error sending enquiry')).toBeVisible()
     await expect(dialog.getByText('Your message was not sent.')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
-    await expectAccessible(page)
     await expect(dialog.getByLabel('Message')).toHaveValue(message)
 
     await context.setOffline(false)

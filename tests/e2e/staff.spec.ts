@@ -159,9 +159,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: /password/ })).toBeVisible()
       await page.getByLabel('Bank', { exact: true }).fill('')
       for (const name of ['Naledi Jacobs', before]) {
+        const revision = await page.locator('[name=revision]').inputValue()
         await officer.fill(name)
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByText(/^Saved\./)).toBeVisible()
+        await expect(page.locator('[name=revision]')).not.toHaveValue(revision)
         // What was saved stays in the form, or the next Save would put back what was before.
         await expect(officer).toHaveValue(name)
       }
