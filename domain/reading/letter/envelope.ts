@@ -68,9 +68,12 @@ function nameOf(text: string, from: number, to: number): Found<string> | null {
   return name === undefined ? null : { from: start, to: start + name.length, value: name, how: 'read' }
 }
 
+/** The lines `From: …`, `Date: …` before a mail, which look like those before a quoted one. */
+const OWN_HEAD = /^(?:[\w-]{2,12}: [^\n]*\n)+\n/
+
 /** What we wrote before, under an answer. */
 function quotedIn(text: string): Span[] {
-  const { quoted } = splitQuoted(text)
+  const { quoted } = splitQuoted(text.replace(OWN_HEAD, ''))
   return quoted === '' ? [] : [{ from: text.lastIndexOf(quoted), to: text.length }]
 }
 

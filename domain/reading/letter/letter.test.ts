@@ -45,6 +45,14 @@ test('the address in a quoted mail, or to which a mail went, is not the writerâ€
   expect([person.email, ask]).toEqual([undefined, ['contact']])
 })
 
+test('a mail pasted with its own head and what it answers is one mail', () => {
+  const { person, trips } = read(
+    'From: Olga Petrova <olga@example.com>\nDate: Fri, 27 Nov 2026 14:00:00 +0300\nSubject: Re: Your price\n\nTwo of us from Spier to the Silo on 5 December at 10:00.\nOlga\n\nOn Thu, 26 Nov 2026 at 18:00, Office <office@fynbos.example> wrote:\n> From the Cape Grace to Spier on 4 December for 3 it is R380.',
+  )
+  expect(trips).toMatchObject([{ date: '2026-12-05', time: '10:00', to: 'place:the-silo-hotel' }])
+  expect(person.email).toBe('olga@example.com')
+})
+
 test('of a chat with numbers for names, the number is how they are reached', () => {
   const { person, trips } = read(
     '[23/11/2026, 09:12] +27 82 555 0244: Two of us from Spier to the Silo on 5 December\n[23/11/2026, 09:31] Office: What time?\n[23/11/2026, 09:38] +27 82 555 0244: 10:00',
