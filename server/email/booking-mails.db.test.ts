@@ -251,7 +251,7 @@ describe('what happens to a booking', () => {
     }
   })
 
-  test('driver: name, phone, vehicle, registration and where to meet', async () => {
+  test('driver: name, phone, vehicle, registration, where to meet, and what is still needed', async () => {
     await assign(await book({ meetAndGreet: true }, { signName: 'Silva' }))
     const mail = (await told(6)).find(({ subject }) => subject.startsWith('Sipho Dlamini drives you'))
     for (const part of [
@@ -260,6 +260,7 @@ describe('what happens to a booking', () => {
       'Vehicle: Volkswagen Tiguan',
       'Number plate: ',
       'Meeting point: Arrivals hall, look for the sign “Silva”: Cape Town International Airport',
+      'Sipho still needs your flight number.',
     ]) {
       expect(flat(mail)).toContain(part)
     }

@@ -2,10 +2,12 @@ import { crewOf, endingOf } from '#domain/booking/booking.ts'
 import { say } from '#domain/words/phrases.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { BookingEventName } from '#domain/booking/events.ts'
+import { missingDetails } from '#domain/booking/missing-details.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
 import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
+import { andList } from '#domain/fleet/vehicles.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
@@ -164,14 +166,35 @@ function whoDrives(context: MailContext): Said | null {
     // So near the trip, no other reminder of the day before comes.
     ...(before < DAY_MS + JUST_TOLD_MS && { steps: stepsOf(context) }),
     links: [arrivalCard(context), ...papersOf(context)],
-    after: [handshakeTold(context), nextOf(context, context.booking.status), ...body.after],
+    after: [
+      ...stillNeeded(context),
+      handshakeTold(context),
+      nextOf(context, context.booking.status),
+      ...body.after,
+    ],
     sections: about.legs.length > 1 ? crewSections({ ...context, booking: about }) : [],
   }
+}
+
+/** What the driver cannot do without and nobody has said yet. */
+function stillNeeded(context: MailContext): string[] {
+  const { about, places, language } = context
+  const { tag, phrases } = language
+  const missing = missingDetails(about, places, [nextLeg(context)])
+  if (missing.length === 0) return []
+  const what = andList(
+    missing.map((detail) => phrases.mails.missing[detail]),
+    tag,
+  )
+  return [say(tag, phrases.mails.booking.needs, { driver: driverOf(context), what })]
 }
 
 /** Why the word is not in the mail, and what it is for. */
 function handshakeTold(context: MailContext): string {
   const { tag, phrases } = context.language
-  const driver = crewOf(nextLeg(context))?.driver.name.split(' ')[0] ?? ''
-  return say(tag, phrases.mails.booking.handshake, { driver })
+  return say(tag, phrases.mails.booking.handshake, { driver: driverOf(context) })
+}
+
+function driverOf(context: MailContext): string {
+  return crewOf(nextLeg(context))?.driver.name.split(' ')[0] ?? ''
 }
