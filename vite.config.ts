@@ -17,6 +17,7 @@ const OWN_SCRIPTS = {
 const OF_CONSOLE = '@base-ui|@floating-ui|@babel|use-sync-external-store'
 /** Large, and fetched only when somebody types a new password. */
 const WHEN_NEEDED = '@zxcvbn-ts'
+const OF_THE_SITE = new Set(['site', 'finder', 'marketing', 'quotes', 'enquiry', 'booking', 'account'])
 const IN_EVERY_FRAME = 'ui/(art/brand-mark|fonts/figtree\\.woff2)'
 
 /**
@@ -33,7 +34,7 @@ const BROWSER_CHUNKS = [
   // What forms of the site, of the console and the fare finder are made of.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|on-server|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|money|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
+    test: /app[\\/](forms[\\/](answer|holder)|ui[\\/]base[\\/](field|error-summary|language|news-focus|on-server|reading|suggestions))\.|domain[\\/](values[\\/](cape-time|money|numbers|phone|text)|words[\\/](language|phrases)|enquiry[\\/]message-links|fleet[\\/]vehicles|office[\\/]permissions|places[\\/]place-(meant|words)|wording[\\/]form-problems)\./,
     priority: 4,
   },
   // Read by the site's pages and by the console, which otherwise have no file in common here.
@@ -94,6 +95,7 @@ const BESIDE_THE_BUNDLE = [
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerOutOfTheBrowser(),
+    keepSiteOutOfTheConsole(),
     ...Object.entries(OWN_SCRIPTS).map(([name, file]) => ownScript(name, file)),
     reactRouter(),
   ],
@@ -134,6 +136,28 @@ function keepServerOutOfTheBrowser(): Plugin {
         throw new Error(`${path.relative('.', importer)} is for the browser and must not import ${source}`)
       }
       return resolved
+    },
+  }
+}
+
+/** Fails the build when the console would load a file of the site, and names what both of them read. */
+function keepSiteOutOfTheConsole(): Plugin {
+  return {
+    name: 'keep-site-out-of-the-console',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const ofConsole = chunks.find(({ name }) => name === 'console')
+      const loaded = chunks.filter(
+        ({ name, fileName }) => OF_THE_SITE.has(name) && ofConsole?.imports.includes(fileName),
+      )
+      if (loaded.length === 0) return
+      const theirs = new Set(loaded.flatMap(({ moduleIds }) => moduleIds))
+      const read = ofConsole?.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []) ?? []
+      const both = [...new Set(read.filter((id) => theirs.has(id)))].map((id) => path.relative('.', id))
+      throw new Error(
+        `The console would load the site's files. One of these belongs in \`forms\`: ${both.join(', ')}`,
+      )
     },
   }
 }
