@@ -60,7 +60,7 @@ const BROWSER_CHUNKS = [
   {
     name: 'console',
     test: new RegExp(
-      `app/(console|routes/operator)/[^?]+($|\\?url)|domain/(enquiry/enquiry|office/board|wording/(conversations|paste))\\.|node_modules/(${OF_CONSOLE})/`,
+      `app/(console|routes/operator)/[^?]+($|\\?url)|domain/(enquiry/enquiry|fleet/colours|office/board|wording/(conversations|paste))\\.|node_modules/(${OF_CONSOLE})/`,
     ),
     priority: 2,
   },

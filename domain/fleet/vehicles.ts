@@ -9,23 +9,6 @@ export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 export const LEGAL_CLASSES = ['motor car', 'minibus'] as const
 export type LegalClass = (typeof LEGAL_CLASSES)[number]
 
-/** What guests look for at the kerb; empty until the office has entered it. */
-export const COLOURS = [
-  '',
-  'white',
-  'silver',
-  'grey',
-  'black',
-  'blue',
-  'red',
-  'green',
-  'beige',
-  'brown',
-  'yellow',
-  'orange',
-] as const
-export type Colour = (typeof COLOURS)[number]
-
 /** Under the same law. */
 export const MOST_IN_MOTOR_CAR = 9
 

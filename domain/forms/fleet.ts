@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS } from '#domain/fleet/colours.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { line, phone, tick } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 import { takes } from './time-off.ts'

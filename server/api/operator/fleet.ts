@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { COLOURS, LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS } from '#domain/fleet/colours.ts'
+import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseNewDriver, parseNewUnit, parsePartOfDriver, parsePartOfUnit } from '#domain/forms/fleet.ts'
 import { parseDriverPaper, parseUnitPaper } from '#domain/forms/papers.ts'

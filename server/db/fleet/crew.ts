@@ -1,6 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { COLOURS, LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { COLOURS } from '#domain/fleet/colours.ts'
+import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import type { DriverRow } from './fleet.ts'
