@@ -97,6 +97,8 @@ export async function startPayfast({ now = () => new Date(), notify = post }: Op
   }
 
   const server = createServer((request, response) => {
+    // On a busy machine a kept connection may end while it is used again.
+    response.shouldKeepAlive = false
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
