@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/values/duration.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -11,6 +11,7 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { book, customer, quoteFor } from '#tests/support/bookings.ts'
 import { type Cluster, createDatabase } from '#tests/support/program/cluster.ts'
 import { rowsOf } from '#tests/support/database.ts'
+import { writtenColumns } from '#tests/support/copied-rows.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { print } from './report.ts'
@@ -198,25 +199,4 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
       'unit_id', u.ids[1 + i % ${UNITS}],
       'status', case when i < ${bookings}::int / 2 then 'completed' else 'open' end,
       'driver_id', case when i < ${bookings}::int / 2 then u.ids[1 + i % ${UNITS}] end)) copy`)
-}
-
-/** The columns of a table that are written rather than generated. */
-export async function writtenColumns(
-  tx: Db,
-  table: string,
-  without: string[] = [],
-): Promise<{ names: SQL; ofCopy: SQL }> {
-  const rows = await rowsOf<{ name: string }>(
-    tx,
-    sql`select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  )
-  const names = rows.flatMap(({ name }) => (without.includes(name) ? [] : [sql.identifier(name)]))
-  return {
-    names: sql.join(names, sql`, `),
-    ofCopy: sql.join(
-      names.map((name) => sql`copy.${name}`),
-      sql`, `,
-    ),
-  }
 }

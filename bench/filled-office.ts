@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { sendBookingEnquiry } from '#server/services/enquiries.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { writtenColumns } from '#tests/support/copied-rows.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
-import { writtenColumns } from './booked-fleet.ts'
 
 /** How many wait for an answer; of the others one in ten is closed, for one of two reasons. */
 const UNANSWERED = 40

@@ -14,6 +14,7 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/mail/messages.ts'
 import { freeSpaceFor } from './disk.ts'
 import { findMailRecords } from './email/mail-records.ts'
+import { drawPaper } from './documents/numbered-paper.ts'
 import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
 import { type Env, readEnv } from './env.ts'
@@ -84,6 +85,7 @@ export async function start(development?: {
     mailFrom: env.MAIL_FROM ?? null,
     hasMailbox: env.IMAP_URL !== undefined,
     findMailRecords,
+    drawPaper,
     hasSms: env.SMS_URL !== undefined,
     tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),

@@ -26,6 +26,7 @@ export const RAIL: RailGroup[] = [
       },
       { to: '/operator/board', name: 'Board', icon: 'board', letter: 'B', tab: true },
       { to: '/operator/money', name: 'Money', icon: 'money', letter: 'M', counts: 'money' },
+      { to: '/operator/invoices', name: 'Invoices', icon: 'invoice', letter: 'I' },
       { to: '/operator/people', name: 'Persons', icon: 'person', letter: 'P' },
     ],
   },

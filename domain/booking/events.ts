@@ -81,7 +81,8 @@ type EventData = {
   note: { text: string }
   /** A tap that moves nothing: a guest's, or a driver's that is in doubt or that the office decides. */
   report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
-  payment: Pick<Payment, 'kind' | 'method' | 'cents'>
+  /** `entry` is the id of the ledger's entry; older events have none. */
+  payment: Pick<Payment, 'kind' | 'method' | 'cents'> & { entry?: string | undefined }
   /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
   refund: Pick<Payment, 'method' | 'cents'> & { step: (typeof REFUND_STEPS)[number] }
 }

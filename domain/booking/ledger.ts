@@ -157,10 +157,21 @@ function isAgreed({ status }: Booking): boolean {
 }
 
 /** The price of what is driven. Fees are kept from what was paid for the rest; nothing is claimed beyond that. */
-function dueFor(booking: Booking, paid: Cents): Cents {
-  const price = booking.legs.reduce((sum, leg) => sum + priceNow(booking, leg), 0)
+export function chargesOf(
+  booking: Booking,
+  paid: Cents,
+): { legs: { leg: BookedLeg; cents: Cents }[]; fees: Cents } {
+  const legs = booking.legs
+    .map((leg) => ({ leg, cents: priceNow(booking, leg) }))
+    .filter(({ cents }) => cents > 0)
+  const price = legs.reduce((sum, { cents }) => sum + cents, 0)
   const fees = booking.legs.reduce((sum, leg) => sum + feeNow(booking, leg), 0)
-  return price + Math.min(fees, Math.max(0, paid - price))
+  return { legs, fees: Math.min(fees, Math.max(0, paid - price)) }
+}
+
+function dueFor(booking: Booking, paid: Cents): Cents {
+  const { legs, fees } = chargesOf(booking, paid)
+  return legs.reduce((sum, { cents }) => sum + cents, fees)
 }
 
 function priceNow({ status: booking }: Booking, { status, total }: BookedLeg): Cents {

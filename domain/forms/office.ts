@@ -45,7 +45,7 @@ export const parseSent = formParser({
   reference: line('reference', 80),
 })
 
-type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
+export type Payment = Extract<ReturnType<typeof parsePayment>, { ok: true }>['value']
 type Void = Extract<ReturnType<typeof parseVoid>, { ok: true }>['value']
 
 /** The same, or the entry that takes another back: `{kind: "void", of, why}`. */

@@ -7,6 +7,7 @@ export const TRACE_KINDS = [
   'settings',
   'staff',
   'person',
+  'invoice',
   'account',
   'message',
 ] as const

@@ -30,3 +30,8 @@ export function partVat(
   const base = treatment === 'included' ? Math.round(total / (1 + ratePercent / 100)) : total
   return { base, taxes: total - base }
 }
+
+/** The VAT in an amount, in the same proportion as in a price. */
+export function vatWithin(amount: Cents, { base, taxes }: { base: Cents; taxes: Cents }): Cents {
+  return base + taxes === 0 ? 0 : Math.round((amount * taxes) / (base + taxes))
+}

@@ -6,6 +6,7 @@ const TEMPLATES: Record<string, string> = {
   'booking-to-customer': 'Booking news to the guest',
   'booking-to-office': 'Booking news to the office',
   reminder: 'Reminder to the guest',
+  'paper-to-customer': 'Invoice or credit note',
   'booking-digits': 'Code to confirm an address',
   'enquiry-to-office': 'Enquiry to the office',
   'enquiry-to-visitor': 'Confirmation to the guest',

@@ -16,6 +16,7 @@ export const TRACE_KIND_NAMES: Record<TraceKind, string> = {
   driver: 'Driver',
   settings: 'Facts',
   staff: 'Staff',
+  invoice: 'Invoice',
   person: 'Person',
   account: 'Account',
   message: 'Message',

@@ -8,8 +8,10 @@ import { parseQuoteRequest } from '#domain/forms/quote-request.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { Deps } from '../../server/services/deps.ts'
 import { assignLegs } from '../../server/services/bookings/assign.ts'
-import { createBooking } from '../../server/services/bookings/create.ts'
+import { bookOrder, createBooking } from '../../server/services/bookings/create.ts'
 import { cancelBooking, decideBooking, moveLeg } from '../../server/services/bookings/moves.ts'
+import { saveCompany } from '../../server/services/invoices/companies.ts'
+import { draftInvoice, issueInvoice } from '../../server/services/invoices/invoices.ts'
 import { recordPayment } from '../../server/services/office/bookings/payments.ts'
 import { quoteJourney } from '../../server/services/quotes.ts'
 import type { Cast, Step } from './cast.ts'
@@ -82,9 +84,13 @@ export function storyOf(story: Story): Step[] {
     ...steps,
     step(later(4, pickup), (deps, { id }) => moveLeg(deps, { id }, by, { act: 'start', why: '' })),
     step(ended, (deps, { id }) => moveLeg(deps, { id }, by, { act: 'complete', why: '' })),
-    // Some companies pay later.
-    ...(number % 37 === 5
-      ? []
+    ...(isForCompany(number)
+      ? // The first one is invoiced, and its invoice overdue by now; the others wait for theirs.
+        [
+          step(later(number === 5 ? 2000 : Infinity, ended), (deps, { reference }) =>
+            invoice(deps, by, reference),
+          ),
+        ]
       : [
           step(later(20, ended), (deps, { reference, total }) =>
             recordPayment(deps, by, reference, {
@@ -108,6 +114,33 @@ function payByTransfer(deps: Deps, { reference, customer }: Booking, by: OfficeA
   })
 }
 
+async function invoice(deps: Deps, by: OfficeActor, booking: string): Promise<void> {
+  const { company: name, billingAddress: address } = COMPANY
+  const account = {
+    name,
+    address,
+    vatNumber: '4111111111',
+    orderNumber: '',
+    email: 'accounts@harbourlegal.example',
+  }
+  await saveCompany(deps, by, null, { ...account, termsDays: 14, language: 'en' })
+  const draft = await draftInvoice(deps, { booking })
+  if (draft === null) return
+  const { buyer, termsDays, total, paid } = draft
+  await issueInvoice(deps, by, { booking }, { ...buyer, termsDays }, { total, paid })
+}
+
+const COMPANY = {
+  company: 'Harbour Legal',
+  orderNumber: 'PO 77-1042',
+  billingAddress: 'Accounts payable\n12 Example Quay, Foreshore, Cape Town',
+}
+
+/** Some trips are paid for by a company, later. */
+function isForCompany(number: number): boolean {
+  return number % 37 === 5
+}
+
 /** In whole tens of rand. */
 function aThird(cents: number): number {
   return Math.round(cents / 3000) * 1000
@@ -129,18 +162,19 @@ async function book(deps: Deps, { guest, kind, pickup, number }: Story): Promise
   if (!request.ok || !details.ok) throw new Error(`a trip of the demonstration is wrong: ${kind.vehicle}`)
   const given = await quoteJourney(deps, request.value, { address: '127.0.0.1' })
   if (!given.ok) throw new Error(`a trip of the demonstration has no price: ${JSON.stringify(given)}`)
-  const made = await createBooking(
-    deps,
-    guest,
-    {
-      ...details.value,
-      // One in six still has to give the exact address.
-      addresses: number % 6 === 4 ? [] : (kind.doors ?? []),
-      quoteId: given.quote.id,
-      vehicleOptionId: kind.vehicle,
-    },
-    { address: '127.0.0.1' },
-  )
+  const asked = {
+    ...details.value,
+    // One in six still has to give the exact address.
+    addresses: number % 6 === 4 ? [] : (kind.doors ?? []),
+    quoteId: given.quote.id,
+    vehicleOptionId: kind.vehicle,
+  }
+  const from = { address: '127.0.0.1' }
+  if (isForCompany(number)) {
+    const made = await bookOrder(deps, guest, { requests: [asked], group: COMPANY }, from)
+    return made.ok ? (made.bookings[0] ?? null) : null
+  }
+  const made = await createBooking(deps, guest, asked, from)
   return made.ok ? made.booking : null
 }
 

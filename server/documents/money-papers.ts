@@ -1,7 +1,8 @@
 import { type Booking, crewOf } from '#domain/booking/booking.ts'
-import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import { capeDate, formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
+import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, totalFacts } from '#domain/wording/booking-rows.ts'
@@ -16,47 +17,9 @@ import { INK, LEFT, newPaper, type Paper, RIGHT, rule, WIDTH } from './paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'content' | 'settings' | 'tariff'>
 
-/** The receipt and the pro forma of a booking. */
+/** The pro forma of a booking, which is made anew from it each time, and pieces that papers about money share. */
 
-const MIDDLE = 316
-
-/** What was paid, entry by entry; null before the first payment. */
-export async function receipt(deps: Parts, booking: Booking): Promise<Buffer | null> {
-  const ledger = await findPayments(deps.db, booking.id)
-  const entries = standingEntries(ledger)
-  if (entries.length === 0) return null
-  const { language } = deps.content
-  const { tag, phrases } = language
-  const { money } = phrases.papers
-  const { paper, settings, y } = await begun(
-    deps,
-    booking,
-    money.receipt,
-    `${booking.reference}/${ledger.length}`,
-  )
-  const below = await parties(deps, paper, booking, y)
-  const { toPay, toRefund } = balanceOf(booking, paidOf(ledger))
-  const total = amounts(
-    paper,
-    [...priceRows(deps, booking), ...totalFacts(booking, settings.vatNumber, language)],
-    below,
-  )
-  const title = paper.text('H2', money.paid, LEFT, total + 22, { face: 'bold' })
-  const rows = entries.map((entry): Fact => [entryWords(entry, deps), signed(entry, tag)])
-  const rest: Fact =
-    toRefund > 0
-      ? [phrases.trip.paying.toRefund, formatRand(toRefund, tag)]
-      : [money.due, formatRand(toPay, tag)]
-  const end = amounts(paper, [...rows, rest], title + 4)
-  paper.text(
-    'P',
-    say(tag, money.thanks, { phone: settings.phone, reference: booking.reference }),
-    LEFT,
-    end + 22,
-  )
-  foot(paper, settings, deps)
-  return paper.end()
-}
+export const MIDDLE = 316
 
 /** What a trip will cost, before it is paid. */
 export async function proForma(deps: Parts, booking: Booking): Promise<Buffer> {
@@ -77,7 +40,7 @@ export async function proForma(deps: Parts, booking: Booking): Promise<Buffer> {
   const note = paper.text('P', money.noInvoice, LEFT, end + 22)
   if (bank.length > 0)
     amounts(paper, bank, paper.text('H2', money.byTransfer, LEFT, note + 18, { face: 'bold' }) + 4)
-  foot(paper, settings, deps)
+  foot(paper, settings, language)
   return paper.end()
 }
 
@@ -123,7 +86,14 @@ async function parties(deps: Parts, paper: Paper, booking: Booking, y: number): 
   return Math.max(left, block(paper, money.trip, trip, MIDDLE, y, RIGHT - MIDDLE)) + 22
 }
 
-function block(paper: Paper, title: string, lines: string[], x: number, y: number, width: number): number {
+export function block(
+  paper: Paper,
+  title: string,
+  lines: string[],
+  x: number,
+  y: number,
+  width: number,
+): number {
   const below = paper.text('H2', title, x, y, { face: 'bold', width })
   return lines.reduce((top, line) => paper.text('P', line, x, top, { width }), below)
 }
@@ -136,24 +106,13 @@ function priceRows({ content }: Parts, { option }: Booking): Fact[] {
   ])
 }
 
-function entryWords({ kind, method, date }: Payment, { content }: Parts): string {
-  const { tag, phrases } = content.language
-  const { methods, kinds } = phrases.papers.money
-  if (kind === 'void') return ''
-  return [formatDate(date, tag), kinds[kind], methods[method]].join(', ')
-}
-
-function signed({ kind, cents }: Payment, tag: string): string {
-  return `${kind === 'refund' ? '−' : ''}${formatRand(cents, tag)}`
-}
-
-/** Rows of what and how much, the last one large below a line. */
-function amounts(paper: Paper, rows: Fact[], y: number): number {
+/** Rows of what and how much, the last one large below a line unless all are alike. */
+export function amounts(paper: Paper, rows: Fact[], y: number, { isEven = false } = {}): number {
   rule(paper, y, { width: 1.2, color: INK })
   let top = y + 8
   return paper.table(
     rows.map(([label, value], i) => {
-      const isLast = i === rows.length - 1
+      const isLast = !isEven && i === rows.length - 1
       const at = { top: 0, below: 0 }
       return [
         () => {
@@ -173,7 +132,8 @@ function amounts(paper: Paper, rows: Fact[], y: number): number {
             width: 190,
           })
           top = Math.max(at.below, isLast ? at.top + 26 : at.below) + 8
-          if (!isLast) rule(paper, top - 5, i === rows.length - 2 ? { width: 1.2, color: INK } : {})
+          if (!isLast)
+            rule(paper, top - 5, !isEven && i === rows.length - 2 ? { width: 1.2, color: INK } : {})
           return top
         },
       ]
@@ -182,12 +142,11 @@ function amounts(paper: Paper, rows: Fact[], y: number): number {
   )
 }
 
-function foot(
+export function foot(
   paper: Paper,
   { legalName, registrationNumber }: { legalName: string; registrationNumber: string },
-  { content }: Parts,
+  { tag, phrases }: Language,
 ): void {
-  const { tag, phrases } = content.language
   rule(paper, 786)
   const text = say(tag, phrases.papers.money.foot, { business: legalName, number: registrationNumber })
   paper.text('P', text, LEFT, 792, { size: 9, color: 'muted' })

@@ -24,6 +24,8 @@ type Look = {
   align?: 'left' | 'right'
   width?: number
   gap?: number
+  /** Written below it, smaller, as part of the same element. */
+  note?: string
 }
 /** What a piece of text is, for screen readers (PDF 1.7, 14.8.4). */
 type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'Caption'
@@ -70,10 +72,11 @@ export async function newPaper(
   let parent = root
   const paper: Paper = {
     doc,
-    text(tag, value, x, y, look = {}) {
+    text(tag, value, x, y, { note = '', ...look } = {}) {
       let bottom = y
       const content = () => {
-        bottom = write(doc, value, x, y, look)
+        bottom = write(doc, note === '' ? value : `${value} `, x, y, look)
+        if (note !== '') bottom = write(doc, note, x, bottom, { ...look, ...NOTE })
       }
       parent.add(doc.struct(tag, {}, [content]))
       return bottom
@@ -108,6 +111,8 @@ export async function newPaper(
   paper.newPage()
   return paper
 }
+
+const NOTE = { face: 'text', size: 9.5, color: 'muted' } as const
 
 /** Letters from abroad come from a second font; what neither has is a box. */
 function write(

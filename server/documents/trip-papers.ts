@@ -1,6 +1,8 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { proForma, receipt } from './money-papers.ts'
+import { readPaperNumber } from '#domain/invoices/numbers.ts'
+import { guestsPaper } from '#server/services/invoices/guests-papers.ts'
+import { proForma } from './money-papers.ts'
 import { type CalendarTrip, tripCalendar } from './trip-calendar.ts'
 import { voucher } from './voucher.ts'
 
@@ -12,7 +14,7 @@ export type TripFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record
 
 /** The files that a link opens. */
 export const BY_LINK = ['trip.ics', 'voucher.pdf'] as const
-const SIGNED_IN = [...BY_LINK, 'receipt.pdf', 'pro-forma.pdf'] as const
+const SIGNED_IN = [...BY_LINK, 'pro-forma.pdf'] as const
 type Name = (typeof SIGNED_IN)[number]
 
 /** Null if there is no such file, or nothing to put in it. */
@@ -22,6 +24,11 @@ export async function tripFile(
   name: string,
   allowed: readonly Name[] = SIGNED_IN,
 ): Promise<TripFile | null> {
+  const number = readPaperNumber(name.replace(/\.pdf$/, ''))
+  if (number !== null) {
+    const paper = await guestsPaper(deps, trip.booking, number, { isByLink: allowed === BY_LINK })
+    return paper && asFile(paper.pdf, 'application/pdf', `inline; filename="${name}"`)
+  }
   const known = allowed.find((one) => one === name)
   if (known === undefined) return null
   if (known === 'trip.ics') {
@@ -39,7 +46,7 @@ export async function tripFile(
 
 async function pdfOf(deps: Parts, booking: Booking, name: Exclude<Name, 'trip.ics'>): Promise<Buffer | null> {
   if (name === 'voucher.pdf') return voucher(deps, booking)
-  return name === 'receipt.pdf' ? receipt(deps, booking) : proForma(deps, booking)
+  return proForma(deps, booking)
 }
 
 function asFile(body: TripFile['body'], type: string, disposition: string): TripFile {

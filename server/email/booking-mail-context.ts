@@ -42,7 +42,7 @@ import { isProven, politeName, withoutFreeText } from './unproven.ts'
 export type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
 export type Parts = Pick<
   Deps,
-  'db' | 'now' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens'
+  'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'vehicles' | 'origin' | 'tokens' | 'drawPaper'
 >
 
 /** The data for a mail about a booking. */

@@ -12,6 +12,7 @@ import { CUSTOMER_MAILS } from './booking-to-customer.ts'
 import { OFFICE_MAILS } from './booking-to-office.ts'
 import { openTrips } from '#domain/wording/group.ts'
 import type { Mail } from './mail.ts'
+import { receiptFor } from './paper-mail.ts'
 import { politeName } from './unproven.ts'
 
 /**
@@ -52,7 +53,7 @@ async function toCustomer(context: MailContext): Promise<Mail | null> {
     replyTo: { name: settings.businessName, address: settings.bookingsEmail },
     automatic: true,
     thread: threadOf(booking, opens),
-    ...(attachments && { attachments }),
+    attachments: [...(attachments || []), ...(await receiptFor(context))],
     ...(await framed(parts, subject, { greeting: mails.dear, ...body, links, foot }, pictureOf(booking))),
   }
 }

@@ -10,6 +10,7 @@ import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.t
 import { composeIncidentText, composeOfficeMail } from '#server/email/office-mails.ts'
 import { composeAlarmMail, composeAlarmText } from '#server/email/kerb-alarm.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
+import { composePaperMail } from '#server/email/paper-mail.ts'
 import { composeReminder, composeReminderText } from '#server/email/reminder-mail.ts'
 import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
@@ -149,6 +150,7 @@ async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage)
   if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
     return booking && composeBookingMail(deps, message, booking)
   }
+  if (message.template === 'paper-to-customer') return composePaperMail(deps, message)
   if (message.template === 'reminder') return booking && composeReminder(deps, message, booking)
   if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
   if (message.template === 'alarm-to-office') return composeAlarmMail(deps, message)

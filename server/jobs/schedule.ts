@@ -4,6 +4,7 @@ import { numberEvents } from '#server/db/office/news.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { tellOfAlarms } from '#server/services/drivers/alarms.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
+import { issueReceipts } from '#server/services/invoices/receipts.ts'
 import { remindGuests } from '#server/services/reminders/reminders.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
@@ -34,6 +35,7 @@ export function startSchedule(
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),
     every(MINUTE_MS, 'send refunds through the gateway', () => sendRefunds(deps)),
+    every(MINUTE_MS, 'give payments their receipts', () => issueReceipts(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(MINUTE_MS, 'alarm the office of what fails', async () =>

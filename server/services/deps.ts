@@ -6,6 +6,8 @@ import type { LocatedPlace, LocationSuggestion, Place } from '#domain/places/pla
 import type { Point } from '#domain/places/point.ts'
 import type { RoadJourney } from '#domain/places/roads.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import type { Paper } from '#domain/invoices/paper.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Logger } from 'pino'
@@ -53,6 +55,11 @@ export type Deps = {
   gateway: (settings: Settings) => Gateway | null
   /** Encrypts what only the program may read; the gateway opens it. */
   seal: (secret: string) => string
+  /** A receipt, an invoice or a credit note as a PDF. */
+  drawPaper: (
+    paper: Paper,
+    on: { settings: Settings; language: Language; at: Date },
+  ) => Promise<Uint8Array<ArrayBuffer>>
   limits: Limits
   passwords: Passwords
   sessions: Sessions

@@ -3,6 +3,7 @@ import { deleteOldBookings } from '#server/db/bookings/bookings.ts'
 import { eraseUnusedAccounts } from '#server/db/accounts/erase-account.ts'
 import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/office/day-sheet.ts'
 import { deleteEmptyGroups, deleteOldTripLists } from '#server/db/bookings/groups.ts'
+import { deleteOldPapers } from '#server/db/invoices/issued-papers.ts'
 import { deleteOldPlans } from '#server/db/fleet/done-plans.ts'
 import { deleteOldMessages } from '#server/db/mail/messages.ts'
 import { deleteOldNews } from '#server/db/office/news.ts'
@@ -26,6 +27,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   // Before the quotes they were made from. A lapsed booking is only a price that was not booked.
   const recordsBefore = monthsBefore(now, 12 * houseRules.recordYears)
   await deleteOldBookings(deps.db, recordsBefore, quotesBefore)
+  await deleteOldPapers(deps.db, recordsBefore)
   await deleteEmptyGroups(deps.db)
   await deleteOldQuotes(deps.db, quotesBefore)
   await deleteOldTripLists(deps.db, quotesBefore)

@@ -8,6 +8,7 @@ import { SYSTEM_CLOCK } from '#server/clock.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ping } from '#server/db/office/settings.ts'
+import { drawPaper } from '#server/documents/numbered-paper.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
 import { payfastFor } from '#server/payments/payfast/payfast.ts'
@@ -59,6 +60,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     hasMailbox: false,
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
+    drawPaper,
     settings: stored(content.business.settings),
     tariff: stored({ ...tariff, version: 1 }),
     vehicles: stored(content.vehicles.models),

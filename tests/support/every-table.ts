@@ -1,7 +1,7 @@
 import { names, type Side, type Table, tablesOf } from '#server/db/moving/tables.ts'
 import { NASTY_STRINGS } from './attacks/nasty-strings.ts'
 
-/** How many rows `fillEveryTable` writes to a table (settings have just one): enough for two-digit numbers. */
+/** How many rows `fillEveryTable` writes to a table: enough for two-digit numbers. Some have no more than theirs. */
 export const ROWS = 12
 
 /** Values that constraints require; everything else depends on the type of the column. */
@@ -52,11 +52,23 @@ const WANTED: Record<string, (row: number) => string | number | boolean | null> 
   'events.topic': () => 'staff',
   'messages.budget': () => 'digits',
   'messages.status': () => 'failed',
+  'issued_papers.series': () => 'invoice',
+  'issued_papers.due_date': () => '2026-12-20',
+  'issued_papers.credits': () => null,
+  'child_seats.kind': (row) => SEATS[row] ?? null,
   'settings.id': () => 1,
 }
 
+const SEATS = ['baby', 'toddler', 'booster']
+const FEWER: Record<string, number | undefined> = { settings: 1, child_seats: SEATS.length }
+
 /** Optional columns that a constraint requires: a message has a recipient, time off somebody's. */
-const REQUIRED = new Set(['messages.recipient', 'papers.unit_id', 'time_off.unit_id'])
+const REQUIRED = new Set([
+  'issued_papers.due_date',
+  'messages.recipient',
+  'papers.unit_id',
+  'time_off.unit_id',
+])
 
 const { PostgreSQL = [], emoji = [] } = NASTY_STRINGS
 const DOCUMENTS = [
@@ -84,7 +96,7 @@ async function fill(side: Side, { name, columns }: Table): Promise<void> {
   )
   const optional = JSON.parse(facts?.[0] ?? '[]') as string[]
   const others = JSON.parse(facts?.[1] ?? '{}') as Record<string, string>
-  const rows = name === 'settings' ? 1 : ROWS
+  const rows = FEWER[name] ?? ROWS
   for (let row = 0; row < rows; row++) {
     const values = columns.map((column) => {
       const field = `${name}.${column.name}`
@@ -114,6 +126,8 @@ function valueOf(type: string, table: string, row: number): string {
     case 'integer':
     case 'bigint':
       return String(row + 1)
+    case 'bytea':
+      return String.raw`\x00ff${String(row).padStart(2, '0')}25504446`
     case 'date':
       return `2026-11-${row + 10}`
     case 'timestamp with time zone':

@@ -1,6 +1,16 @@
 /** An event as the server sends it. */
 export type Happening = {
-  type: 'booking' | 'enquiry' | 'message' | 'vehicle' | 'driver' | 'settings' | 'staff' | 'person' | 'missed'
+  type:
+    | 'booking'
+    | 'enquiry'
+    | 'message'
+    | 'vehicle'
+    | 'driver'
+    | 'settings'
+    | 'staff'
+    | 'person'
+    | 'invoice'
+    | 'missed'
   /** The kind of thing it happened to. */
   reference: string | null
   /** Such as the move of a booking. */

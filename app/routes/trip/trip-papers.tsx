@@ -10,11 +10,11 @@ export function TripPapers({ view: { papers, path } }: { view: TripView }) {
     <section aria-labelledby="papers">
       <h2 id="papers">{phrases.title}</h2>
       <Rows>
-        {papers.map(({ file, name }) => (
+        {papers.map(({ file, name, number }) => (
           <Row
             key={file}
             href={`${path}/${file}`}
-            title={phrases[name]}
+            title={`${phrases[name]} ${number}`.trim()}
             text={phrases[`${name}Text`]}
             icon={name === 'calendar' ? 'calendar' : 'paper'}
             isFile

@@ -6,6 +6,7 @@ import { askedChange, asPlanned, isAnswerable, type Proposal } from '#domain/boo
 import { policyTimeline } from '#domain/booking/policy-timeline.ts'
 import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.ts'
 import { paidOf } from '#domain/booking/ledger.ts'
+import { type PaperNumber, paperNumber } from '#domain/invoices/numbers.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
@@ -19,6 +20,7 @@ import { answerPromise } from '#server/services/answer-promise.ts'
 import { standing } from '#server/services/bookings/changing.ts'
 import { bookingHistory, lastProposal, paymentsOf, wordsOf } from '#server/services/bookings/own.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { legView, wordOf } from './leg-view.server.ts'
@@ -68,7 +70,7 @@ export async function tripView(trip: Trip) {
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
     when: whenView(deps, shown, events, { promise, isByLink }),
     terms: termsOf(booking, words.terms),
-    papers: papersView(booking, { isByLink, paid }),
+    papers: papersView(booking, await guestsPapers(deps, booking, { isByLink }), isByLink),
     isOver: !isAhead(status),
     again: isByLink ? null : againView(booking),
     /** The page where an expired booking can be made again. */
@@ -83,19 +85,22 @@ export async function tripView(trip: Trip) {
   }
 }
 
-/** The files that there are: by the link only those of the trip itself. */
-function papersView({ status }: Booking, { isByLink, paid }: { isByLink: boolean; paid: number }) {
+/** The files that there are: by the link no pro forma, which names the street. */
+function papersView({ status }: Booking, numbered: PaperNumber[], isByLink: boolean) {
   const isOn = isAhead(status) && status !== 'held'
   const ofTrip = [
-    { file: 'trip.ics', name: 'calendar' as const },
-    { file: 'voucher.pdf', name: 'voucher' as const },
+    { file: 'trip.ics', name: 'calendar' as const, number: '' },
+    { file: 'voucher.pdf', name: 'voucher' as const, number: '' },
   ]
-  const ofMoney = [
-    ...(paid > 0 ? [{ file: 'receipt.pdf', name: 'receipt' as const }] : []),
-    ...(isOn ? [{ file: 'pro-forma.pdf', name: 'proForma' as const }] : []),
-  ]
-  return [...(isOn ? ofTrip : []), ...(isByLink ? [] : ofMoney)]
+  const issued = numbered.map((one) => {
+    const number = paperNumber(one)
+    return { file: `${number}.pdf`, name: PAPER_NAMES[one.series], number }
+  })
+  const proForma = [{ file: 'pro-forma.pdf', name: 'proForma' as const, number: '' }]
+  return [...(isOn ? ofTrip : []), ...issued, ...(isOn && !isByLink ? proForma : [])]
 }
+
+const PAPER_NAMES = { receipt: 'receipt', invoice: 'invoice', 'credit note': 'creditNote' } as const
 
 /** Where a trip like it is priced anew: on another day and, where it ends elsewhere, the way back. */
 function againView(booking: Booking) {

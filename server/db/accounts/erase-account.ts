@@ -6,6 +6,7 @@ import { savedPassengers, savedPlaces, sessions, users } from '../schema/account
 import { deleteLinks } from './account-links.ts'
 import { bookings } from '../schema/bookings.ts'
 import type { Db } from '../connect.ts'
+import { emptyPapers } from '../invoices/issued-papers.ts'
 import { idsOf } from '../rows.ts'
 import { messageAttempts, messages } from '../schema/messages.ts'
 import { deleteVerificationsOf } from './sessions.ts'
@@ -87,6 +88,7 @@ export async function emptyBookings(
   // A bank's words for a payment name who paid.
   await tx.execute(sql`update payments set reference = '', why = '' where booking_id = ${theirs}`)
   await tx.execute(sql`update refund_requests set reference = '' where booking_id = ${theirs}`)
+  await emptyPapers(tx, found)
   await tx.execute(sql`update proposals set why = '', plan = null where booking_id = ${theirs}`)
   const wished = sql`request || ${JSON.stringify(NOTHING_WISHED)}::jsonb`
   await tx.execute(

@@ -58,3 +58,8 @@ export async function findPaymentByKey(tx: Db, bookingId: string, key: string): 
 export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment)
 }
+
+/** Locks a payment until the transaction ends, so that it gets one receipt. */
+export async function lockPayment(tx: Db, paymentId: string): Promise<void> {
+  await tx.select({ id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+}

@@ -30,3 +30,14 @@ export async function languageOf(
   if (holder === undefined) return 'language' in data ? data.language : ENGLISH
   return holder.role === 'customer' ? holder.language : ENGLISH
 }
+
+/** The language of the guest of a booking. */
+export async function findGuestLanguage(db: Db, bookingId: string): Promise<string> {
+  const [guest] = await rowsOf(
+    db,
+    z.object({ language: z.string() }),
+    sql`select u.language from bookings b join users u on u.id = b.user_id
+      where b.id = ${bookingId} and u.role = 'customer'`,
+  )
+  return guest?.language ?? ENGLISH
+}

@@ -62,7 +62,12 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('change', { why, what: z.array(z.enum(BOOKING_PARTS)), revision: z.number() }),
   event('relink', {}),
   event('note', { text: z.string() }),
-  event('payment', { kind: z.enum(LEDGER_KINDS), method: z.enum(PAYMENT_METHODS), cents: z.number() }),
+  event('payment', {
+    kind: z.enum(LEDGER_KINDS),
+    method: z.enum(PAYMENT_METHODS),
+    cents: z.number(),
+    entry: z.string().optional(),
+  }),
   event('refund', {
     step: z.enum(REFUND_STEPS),
     method: z.enum(PAYMENT_METHODS),

@@ -81,6 +81,8 @@ export const messageContent = z.discriminatedUnion('template', [
   message('booking-to-office', bookingNews),
   /** Before and after a trip: about that leg, with the booking as it is when it leaves. */
   message('reminder', z.object({ kind: z.enum(REMINDERS), leg: text })),
+  /** An invoice or a credit note, as it was issued; it carries its language. */
+  message('paper-to-customer', z.object({ paperId: text, language: text })),
   /** Six digits, or a link, by which the person who booked proves an address. */
   message('booking-digits', z.object({ proofId: text })),
   message('enquiry-to-office', nothing),

@@ -65,8 +65,9 @@ async function enter(
   if (ledger.some((entry) => entry.gatewayId === gatewayId)) return []
   const kind = kindOf(booking, ledger, cents)
   const method = 'card' as const
+  const id = deps.newId()
   await insertPayment(tx, {
-    id: deps.newId(),
+    id,
     bookingId: booking.id,
     number: ledger.length + 1,
     kind,
@@ -83,7 +84,7 @@ async function enter(
   return [
     {
       booking,
-      event: { move: 'payment', data: { kind, method, cents } },
+      event: { move: 'payment', data: { kind, method, cents, entry: id } },
       ...(isRevived && { agreement: agreementAfter('revive', booking), isNews: true }),
       tells: isRevived ? ['customer', 'office'] : ['customer'],
     },

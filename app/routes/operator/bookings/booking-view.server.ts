@@ -16,6 +16,7 @@ import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
 import { wordsToPassOn } from '#server/services/office/proposals/passing-on.ts'
+import { papersOfBooking } from '#server/services/invoices/lists.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelScopesOf } from './booking-money.server.ts'
@@ -85,7 +86,10 @@ export async function officeBookingView(
       sums: totalFacts(booking, settings.vatNumber, language),
     },
     group: office.group && groupView(office.group, reference, language),
-    money: moneyView(office, { key: deps.newId(), now, me }),
+    money: {
+      ...moneyView(office, { key: deps.newId(), now, me }),
+      papers: await papersOfBooking(deps, booking),
+    },
     cancelling: cancellingView(office, now),
     tripUrl: await tripUrlForGuest(deps, booking),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),

@@ -73,6 +73,8 @@ function pageOf(kind: TraceKind, reference: string | null, record: string | null
     case 'person':
     case 'account':
       return record === null ? null : `/operator/people/${record}`
+    case 'invoice':
+      return reference === null ? '/operator/invoices' : `/operator/invoices/${reference}`
     case 'settings':
       return '/operator/facts'
     case 'staff':

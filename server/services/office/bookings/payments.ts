@@ -277,5 +277,7 @@ async function write(
     refunds: refunds ?? null,
   })
   if (line !== undefined && !(await bookLine(tx, line, id))) return { ok: false, problem: 'line-booked' }
-  return [{ booking, event: { move: 'payment', data: { kind, method, cents } }, tells: ['customer'] }]
+  return [
+    { booking, event: { move: 'payment', data: { kind, method, cents, entry: id } }, tells: ['customer'] },
+  ]
 }

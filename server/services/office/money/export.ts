@@ -5,7 +5,7 @@ import { balanceOf } from '#domain/booking/ledger.ts'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
 import { type Cell, CSV_MARK, csvLine } from '#domain/values/csv.ts'
-import { type Cents, randOf } from '#domain/values/money.ts'
+import { type Cents, randOf, vatWithin } from '#domain/values/money.ts'
 import { STATUS_NAMES } from '#domain/wording/status.ts'
 import {
   type ExportedEntry,
@@ -218,8 +218,7 @@ function entryCells(entry: ExportedEntry): Cell[] {
   ]
 }
 
-/** The VAT in an amount, as in the booking's price. */
-function vatCells(amount: Cents, { base, taxes }: { base: Cents; taxes: Cents }): Cell[] {
-  const vat = base + taxes === 0 ? 0 : Math.round((amount * taxes) / (base + taxes))
+function vatCells(amount: Cents, price: { base: Cents; taxes: Cents }): Cell[] {
+  const vat = vatWithin(amount, price)
   return [randOf(amount - vat), randOf(vat)]
 }

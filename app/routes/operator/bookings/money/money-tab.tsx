@@ -5,6 +5,7 @@ import { Callout } from '#app/console/callout.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { OfficeBookingView } from '../booking-page-view.ts'
 import { CutPrice } from './cut-price.tsx'
+import { MoneyPapers } from './money-papers.tsx'
 import type { EntryView, MoneyView } from './money-view.ts'
 
 type Props = { view: OfficeBookingView; isSending: boolean }
@@ -25,6 +26,7 @@ export function MoneyTab({ view, isSending }: Props) {
       <Open money={money} />
       <Leaving view={view} isSending={isSending} />
       <Back money={money} />
+      <MoneyPapers view={view} />
     </>
   )
 }

@@ -17,7 +17,7 @@ const METHODS = { cash: 'Cash', card: 'Card', eft: 'EFT' }
 export function moneyView(
   { booking, payments, balance, refundAsked, refunds }: OfficeBooking,
   { key, now, me }: { key: string; now: Date; me: string },
-): MoneyView {
+): Omit<MoneyView, 'papers'> {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
   const next = nextDue(booking.deposit, { paid, owing: toPay }, lastEnd(booking))

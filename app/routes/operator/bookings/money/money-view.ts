@@ -27,6 +27,8 @@ export type MoneyView = {
   reference: string
   /** Makes a payment that is sent twice count once. */
   key: string
+  /** Numbers of its receipts, invoices and credit notes, and whether it can be invoiced. */
+  papers: { numbers: string[]; canInvoice: boolean }
   /** The initial values of the payment form. */
   suggested: Record<string, string>
 }
