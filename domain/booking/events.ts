@@ -81,6 +81,8 @@ type EventData = {
   note: { text: string }
   /** A tap that moves nothing: a guest's, or a driver's that is in doubt or that the office decides. */
   report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
+  /** What the guest says of the trip, in words in `why`. */
+  review: Why & { stars: number }
   /** `entry` is the id of the ledger's entry; older events have none. */
   payment: Pick<Payment, 'kind' | 'method' | 'cents'> & { entry?: string | undefined }
   /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
@@ -102,6 +104,7 @@ const BESIDE: BookingEventName[] = [
   'note',
   'reach',
   'report',
+  'review',
   'payment',
   'refund',
   'propose',

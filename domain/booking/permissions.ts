@@ -40,6 +40,8 @@ const BOOKING_ACTS = {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['driver', 'guest', 'customer'],
   },
+  /** Says how the trip was. */
+  review: { from: ['confirmed'], by: ['customer', 'guest'] },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator', 'program'],

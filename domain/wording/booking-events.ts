@@ -34,6 +34,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'complete':
     case 'accept':
     case 'relink':
+    case 'review':
       return told(events[event.move])
     case 'lapse':
       return told(isGuest(event.who) ? events.withdrawn : events.lapse)

@@ -56,6 +56,8 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
         doubt === null ? '' : `not counted, ${doubtToOffice(doubt)}`,
       )
     }
+    case 'review':
+      return said(`The guest gives the trip ${event.data.stars} of 5`, event.data.why)
     case 'complete':
       return said('Completed')
     case 'no show':

@@ -198,6 +198,7 @@ export const bookingMailsSchema = z.strictObject({
   someAddress: text,
   office: z.strictObject({
     created: news,
+    reviewed: news,
     cancelled: news,
     confirmed: news,
     declined: news,

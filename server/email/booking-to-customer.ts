@@ -52,6 +52,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   unstart: nothing,
   reach: nothing,
   report: nothing,
+  review: nothing,
   unconfirm: nothing,
   ask: (context) => ({
     ...inFull(context, context.mails.customer.asked, context.booking.status),

@@ -49,6 +49,11 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
   unstart: nothing,
   reach: nothing,
   report: nothing,
+  review: ({ event, ...context }) => {
+    const { stars, why } = event.move === 'review' ? event.data : { stars: 0, why: '' }
+    const said = [`${stars} of 5`, ...(why === '' ? [] : [why])]
+    return { ...toColleagues({ event, ...context }, context.mails.office.reviewed), before: said }
+  },
   unconfirm: nothing,
   ask: (context) => toColleagues(context, context.mails.office.asked),
   'turn down': nothing,

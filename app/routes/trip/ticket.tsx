@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
+import { ReviewForm } from './review-form.tsx'
 import type { WhoView } from './leg-view.server.ts'
 import type { TripView } from './trip-view.server.ts'
 
@@ -72,8 +73,8 @@ function Leg({ leg, view, level }: { leg: TripView['legs'][number]; view: TripVi
 
 type WhoProps = { who: WhoView; word: string; view: TripView }
 
-function Who({ who, word, view: { path, isByLink, status, reference, bookAgain } }: WhoProps) {
-  const { who: phrases } = usePhrases('mytrip')
+function Who({ who, word, view: { path, isByLink, status, reference, bookAgain, review } }: WhoProps) {
+  const { who: phrases, review: reviewing } = usePhrases('mytrip')
   const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
   if (who.kind === 'nobody') {
@@ -127,6 +128,8 @@ function Who({ who, word, view: { path, isByLink, status, reference, bookAgain }
         </div>
       </div>
       <p className="small">{who.text}</p>
+      {review === 'open' && <ReviewForm name={who.name.split(' ')[0] ?? who.name} />}
+      {review === 'given' && <p className="trip-note">{reviewing.given}</p>}
       {who.call !== null && (
         <div className="trip-call">
           <CallLink className="button button-outline" href={who.call}>

@@ -19,6 +19,7 @@ import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { standing } from '#server/services/bookings/changing.ts'
 import { bookingHistory, lastProposal, paymentsOf, wordsOf } from '#server/services/bookings/own.ts'
+import { reviewOf } from '#server/services/bookings/reviews.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -68,6 +69,7 @@ export async function tripView(trip: Trip) {
     plans: plansView(deps, booking, { words, phone, paid }),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
+    review: reviewOf(booking, events),
     when: whenView(deps, shown, events, { promise, isByLink }),
     terms: termsOf(booking, words.terms),
     papers: papersView(booking, await guestsPapers(deps, booking, { isByLink }), isByLink),

@@ -11,8 +11,10 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
+import { parseReview } from '#domain/forms/review.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { detailsToUndo, undoDetails } from '#server/services/bookings/undo-details.ts'
+import { reviewTrip } from '#server/services/bookings/reviews.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { AfterTicket } from './after-ticket.tsx'
@@ -54,12 +56,22 @@ type ClientLoaderArgs = { serverLoader: () => ReturnType<typeof loader>; request
 export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-/** Takes the last change of details back, or switches the link off. */
+/** Takes the last change of details back, says how the trip was, or switches the link off. */
 export async function action(args: TripArgs) {
   const trip = await openTrip(args)
   const { deps, booking, by, path } = trip
+  const { form } = args.context.get(requestContext).posted
+  if (form.get('form') === 'review')
+    return receiveForm(
+      args.context,
+      (posted) => parseReview(Object.fromEntries(posted)),
+      async (review) => {
+        await reviewTrip(deps, by, booking, review)
+        return goOn(path)
+      },
+    )
   return receiveForm(args.context, anything, async () => {
-    if (args.context.get(requestContext).posted.form.get('form') === 'undo') {
+    if (form.get('form') === 'undo') {
       const undone = await undoDetails(deps, by, booking)
       return goOn(undone.ok ? `${path}?done=undone` : path)
     }

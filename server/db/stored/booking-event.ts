@@ -49,6 +49,7 @@ const bookingEvent = z.discriminatedUnion('move', [
     driver: z.string(),
     doubt: z.enum(DOUBTS).nullable(),
   }),
+  event('review', { why, stars: z.number() }),
   event('complete', { leg }),
   event('no show', { why, leg }),
   event('alarm', {}),
