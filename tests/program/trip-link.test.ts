@@ -161,3 +161,55 @@ test('switched off it opens and does nothing, its successor does; and no log has
   for (const token of [path, next]) expect(program.output()).not.toContain(token.split('.')[1])
   expect(program.output()).toContain('/trip/…')
 })
+
+test('taps on the arrival card go to the link’s own trip alone, and a closed link takes none', async () => {
+  const [one, other] = [await booked(), await booked()]
+  const { legs } = (await (await thandi.ask(`/api/bookings/${other.reference}`)).json()) as {
+    legs: { id: string }[]
+  }
+  const tap = {
+    id: crypto.randomUUID(),
+    legId: legs[0]?.id,
+    tap: 'not the same',
+    at: new Date().toISOString(),
+  }
+  const taps = (path: string, sent: unknown) => stranger().call(`${path}/taps`, sent)
+  expect(await (await taps(one.path, { taps: [tap] })).json()).toMatchObject({ taps: [{ kept: false }] })
+  for (const wrong of [{}, { taps: [{ ...tap, id: '1' }] }, { taps: [{ ...tap, tap: 'on board' }] }])
+    expect((await taps(one.path, wrong)).status).toBe(422)
+  expect((await stranger().ask(`${one.path}/taps`)).status).toBe(405)
+  expect((await taps('/trip/x', { taps: [tap] })).status).toBe(404)
+  await linkOf(one.reference, { off: true })
+  expect((await taps(one.path, { taps: [tap] })).status).toBe(410)
+})
+
+test('papers of the trip alone are read by its link, and none by another’s', async () => {
+  const { path } = await booked()
+  const statuses = (base: string) =>
+    Promise.all(
+      ['trip.ics', 'voucher.pdf', 'receipt.pdf', 'pro-forma.pdf'].map(
+        async (paper) => (await stranger().ask(`${base}/${paper}`)).status,
+      ),
+    )
+  expect(await statuses(path)).toEqual([200, 200, 404, 404])
+  expect(await statuses(`${path}A`)).toEqual([404, 404, 404, 404])
+})
+
+test('a customer’s calendar opens by its secret address alone, and no more once there is a new one', async () => {
+  await booked()
+  const addressOnPage = async () =>
+    /\/calendar\/[\w.-]+\.ics/.exec(await (await thandi.ask('/account/bookings')).text())?.[0] ?? ''
+  expect(await addressOnPage()).toBe('')
+  expect((await stranger().form('/account/bookings', {})).status).toBe(303)
+  await thandi.form('/account/bookings', {})
+  const first = await addressOnPage()
+  const answer = await stranger().ask(first)
+  expect(closed(answer)).toEqual([200, 'no-store', 'same-origin', 'noindex'])
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR[^]*BEGIN:VEVENT/)
+  const [id = '', signature = ''] = first.slice('/calendar/'.length).split('.')
+  for (const forged of ['x', `${id}.ics`, `${id}.${signature.slice(1)}A.ics`, first.slice(10, -4)])
+    expect((await stranger().ask(`/calendar/${forged}`)).status).toBe(404)
+  await thandi.form('/account/bookings', {})
+  expect((await stranger().ask(first)).status).toBe(410)
+  expect((await stranger().ask(await addressOnPage())).status).toBe(200)
+})
