@@ -191,7 +191,7 @@ export function ClosedCard({
   view: { title: string; text: string; note: string }
 }) {
   return (
-    <main id="main">
+    <main id="main" data-closed="">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -26,26 +26,26 @@ export function Handshake({ leg, crew, view: { asOfText, emergency } }: Props) {
           </CallLink>
         </div>
       </Said>
-      <Unsaid taps={taps} tap="not the same">
-        <details className="cover" data-covers="">
-          <summary>
-            <b>{phrases.word}</b>
-            <span>{crew.says}</span>
-          </summary>
-          <ol>
-            <li>{steps.name}</li>
-            <li>{say(steps.word, { name: crew.name })}</li>
-            <li>{steps.compare}</li>
-          </ol>
-          <p className="word">{word}</p>
-          <p className="small">{never}</p>
+      <details className="cover" data-covers="">
+        <summary>
+          <b>{phrases.word}</b>
+          <span>{crew.says}</span>
+        </summary>
+        <ol>
+          <li>{steps.name}</li>
+          <li>{say(steps.word, { name: crew.name })}</li>
+          <li>{steps.compare}</li>
+        </ol>
+        <p className="word">{word}</p>
+        <p className="small">{never}</p>
+        <Unsaid taps={taps} tap="not the same">
           <div data-now="" hidden={!taps.isNow}>
             <GuestTapForm legId={id} taps={taps} tap="not the same">
               <button className="button button-outline">{phrases.wrong}</button>
             </GuestTapForm>
           </div>
-        </details>
-      </Unsaid>
+        </Unsaid>
+      </details>
       <p className="small muted">{asOfText}</p>
     </section>
   )

@@ -38,6 +38,7 @@ test('one visit keeps the card; what is tapped offline reaches Today once, and a
   const answer = await page.request.post(`/api/operator/bookings/${reference}/link`, off)
   expect(answer.ok()).toBe(true)
   expect((await phone.reload())?.status()).toBe(410)
+  expect(await phone.evaluate(() => localStorage.length)).toBe(0)
   await context.setOffline(true)
   await expect(phone.reload()).rejects.toThrow(/ERR_/)
   await context.close()

@@ -9,8 +9,10 @@ const [, scope = '', token = ''] = /^(.*\/trip\/)([^/]+)\/arrival$/.exec(locatio
 const WORKER = { script: '/trip/service-worker.js', scope }
 const COVERED_AFTER_MS = 10_000
 
+const key = `guest-taps ${token.split('.')[0]}`
+
 const take = openSheet<QueuedGuestTap>({
-  key: `guest-taps ${token.split('.')[0]}`,
+  key,
   calls: `/trip/${token}/taps`,
   scope,
   show: showCard,
@@ -41,7 +43,17 @@ async function cards(): Promise<string[]> {
   return [...new Set([location.pathname, ...others])]
 }
 
-if ('caches' in window && document.getElementById('sheet') !== null)
+// Of a link that is over nothing stays on the phone.
+if (document.querySelector('[data-closed]') !== null) forgetTaps()
+else if ('caches' in window && document.getElementById('sheet') !== null)
   void cards().then((pages) =>
     keepOffline(WORKER, { pages, isAll: true }, () => document.body.setAttribute('data-kept', '')),
   )
+
+function forgetTaps(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked storage throws when accessed, and keeps nothing.
+  }
+}
