@@ -52,7 +52,9 @@ export function LegTaps({ legId, taps, name }: Props) {
       <p className="small muted" data-all-done="" hidden={next !== null}>
         {say(phrases.allDone, { name })}
       </p>
-      <p className="small muted">{say(phrases.seen, { name })}</p>
+      <p className="small muted" data-not-done="" hidden={next === null}>
+        {say(phrases.seen, { name })}
+      </p>
     </div>
   )
 }

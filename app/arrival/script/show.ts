@@ -44,7 +44,9 @@ function showLeg(leg: HTMLElement, queued: QueuedGuestTap[]): void {
   for (const form of leg.querySelectorAll<HTMLFormElement>('form[data-step-of]'))
     form.hidden = form.dataset.tap !== next
   for (const one of leg.querySelectorAll<HTMLElement>('[data-reached]')) one.hidden = reached.length === 0
-  for (const one of leg.querySelectorAll<HTMLElement>('[data-all-done]')) one.hidden = next !== undefined
+  const isKnown = next === undefined && !reached.some(({ waits }) => waits)
+  for (const one of leg.querySelectorAll<HTMLElement>('[data-all-done]')) one.hidden = !isKnown
+  for (const one of leg.querySelectorAll<HTMLElement>('[data-not-done]')) one.hidden = isKnown
   for (const one of leg.querySelectorAll<HTMLElement>('[data-said], [data-unsaid]')) {
     const { said, unsaid } = one.dataset
     one.hidden = taps.some(({ tap }) => tap === (said ?? unsaid)) === (said === undefined)
