@@ -5,10 +5,11 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { guestOf, optionalAccount } from '#app/gate.server.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { fieldOf } from '#app/ui/business/fare-finder/finder-form.ts'
 import { readPatiently } from '#app/ui/base/reading.ts'
+import { MOST_TRIPS } from '#domain/booking/trip-list.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { tripsOfList } from '#server/services/bookings/trip-lists.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -66,6 +67,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { view, changing, page, today, meetAndGreet } = loaderData
   const { businessName } = useShell()
   const phrases = usePhrases('group')
+  const say = useSay()
   const { answer, state, isSending } = useForm<NotListed>()
   const problem = answer?.outcome === 'problems' ? answer : null
   // What was typed, else the trip to change, else what the last one was like.
@@ -97,6 +99,12 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </p>
       )}
+      <p>
+        {say(phrases.larger, { count: MOST_TRIPS })}{' '}
+        <SiteLink className="text-link" href="/contact">
+          {phrases.largerLink}
+        </SiteLink>
+      </p>
     </div>
   )
 }
