@@ -1,7 +1,7 @@
 import { type Resource, timeOffProblem } from '#domain/fleet/time-off.ts'
-import { problem } from '#domain/forms/problems.ts'
+import { type Problem, problem } from '#domain/forms/problems.ts'
 import { parseTimeOff, type PlannedTimeOff } from '#domain/forms/time-off.ts'
-import { capeDate, capeInstant, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeInstant, capeTime, dayAfter, isRealDate, nearDate } from '#domain/values/cape-time.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
@@ -94,10 +94,18 @@ function askedIn(params: URLSearchParams, now: Date) {
     until: instantOf(values.untilDate, values.until),
     why: values.why,
   })
-  if (!parsed.ok) return { values, problems: parsed.problems, wanted: null }
+  if (!parsed.ok)
+    return { values, problems: parsed.problems.map((one) => atItsField(one, values)), wanted: null }
   const wrong = timeOffProblem(parsed.value, now)
   if (wrong !== null) return { values, problems: [problem('until', wrong)], wanted: null }
   return { values, problems: [], wanted: parsed.value satisfies PlannedTimeOff }
+}
+
+/** Of a day and a time, what is wrong may be the day. */
+function atItsField(one: Problem, values: OffValues): Problem {
+  const { path } = one
+  const isDay = (path === 'from' || path === 'until') && !isRealDate(values[`${path}Date`])
+  return isDay ? problem(`${path}Date`, 'no-such-date') : one
 }
 
 function instantOf(date: string, time: string): string {
