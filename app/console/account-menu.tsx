@@ -49,7 +49,9 @@ export function AccountMenu({ me: { name, email, role } }: { me: Me }) {
                 </Menu.GroupLabel>
                 <Menu.LinkItem href="/account">Your account</Menu.LinkItem>
                 <PagesWithoutTab role={role} />
-                <Menu.LinkItem render={<Link to="/operator/alerts" />}>Sound and notifications</Menu.LinkItem>
+                <Menu.LinkItem closeOnClick render={<Link to="/operator/alerts" />}>
+                  Sound and notifications
+                </Menu.LinkItem>
                 <Menu.LinkItem href="/">Public site</Menu.LinkItem>
                 <Menu.Item onClick={() => signOut.current?.requestSubmit()}>Sign out</Menu.Item>
               </Menu.Group>
@@ -72,7 +74,7 @@ function PagesWithoutTab({ role }: { role: Role }) {
   if (!matchMedia('(max-width: 899px)').matches) return null
   return RAIL_ENTRIES.filter(({ tab, room = 'console' }) => !tab && mayEnter(room, role)).map(
     ({ to, name }) => (
-      <Menu.LinkItem key={to} render={<Link to={to} />}>
+      <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />}>
         {name}
       </Menu.LinkItem>
     ),
