@@ -1,45 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '#domain/business/settings.ts'
+import { shippedContent } from '#tests/support/english.ts'
 
-const settings = {
-  businessName: 'Tours & Transfers',
-  payEft: true,
-  payPayfast: false,
-  payfastUrl: 'https://www.payfast.example',
-  payfastApiUrl: 'https://api.payfast.example',
-  payfastMerchantId: '',
-  payfastMerchantKey: '',
-  payfastPassphrase: '',
-  depositTransfers: 0,
-  depositTours: 0,
-  depositLeast: 0,
-  depositOffWithinDays: 2,
-  depositDueHours: 48,
-  balanceDays: 2,
-  linkDays: 7,
-  secondPersonAbove: 0,
-  phone: '021 555 0140',
-  emergencyPhone: '021 555 0199',
-  email: 'hello@tours.example',
-  bookingsEmail: 'bookings@tours.example',
-  copyEmail: 'office@tours.example',
-  location: 'Cape Town, Western Cape',
-  vatNumber: '',
-  eftBank: '',
-  eftAccountName: '',
-  eftAccountNumber: '',
-  eftBranchCode: '',
-  daySheet: true,
-  officeFrom: '',
-  officeUntil: '',
-  officeDays: 'mon-sun' as const,
-  legalName: 'Thandi Transfers (Pty) Ltd',
-  legalForm: 'private company',
-  registrationNumber: '2016/123456/07',
-  officeBearers: 'Thandi Mokoena, director',
-  streetAddress: '12 Long Street, Cape Town, 8001',
-  informationOfficer: 'Thandi Mokoena',
-}
+const { settings } = shippedContent.business
 
 describe('the settings of the operator', () => {
   it('are accepted when complete', () => {

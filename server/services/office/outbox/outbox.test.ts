@@ -44,7 +44,7 @@ describe('a message that failed', () => {
   test('is shown where it belongs with the server’s words, and sent again', async () => {
     const id = await failed('enquiry-to-visitor')
     expect((await findConversation(deps, reference))?.failed).toEqual([
-      { id, to: 'hannah@example.com', answer: '550 no such user' },
+      { id, to: 'hannah@example.com', answer: '550 no such user', at: expect.any(Date) },
     ])
     expect(await sendAgain(deps, office.naledi, id)).toEqual({ ok: true })
     expect(await item(id)).toMatchObject({
@@ -71,7 +71,9 @@ describe('a message that failed', () => {
     const booking = await waiting(deps, await customer(deps, 'thandi@example.org'))
     const id = await failed('booking-to-customer')
     const found = () => findOfficeBooking(deps, booking.reference)
-    expect((await found())?.failed).toEqual([{ id, to: 'thandi@example.org', answer: '550 no such user' }])
+    expect((await found())?.failed).toEqual([
+      { id, to: 'thandi@example.org', answer: '550 no such user', at: expect.any(Date) },
+    ])
     expect(await correctAddress(deps, office.naledi, id, 'thandi@example.com')).toEqual({ ok: true })
     expect((await found())?.booking.customer.email).toBe('thandi@example.com')
     expect((await found())?.failed).toEqual([])
