@@ -129,6 +129,7 @@ export default [
       route('operator/money.csv', 'routes/operator/files/money-file.ts'),
       route('operator/settings/calendars', 'routes/operator/settings/calendars.tsx'),
       route('operator/settings/money', 'routes/operator/settings/money-settings.tsx'),
+      route('operator/money/payouts', 'routes/operator/money/payouts.tsx'),
       route('operator/money/statement', 'routes/operator/money/statement.tsx'),
       route('operator/money', 'routes/operator/money/money.tsx'),
       route('operator/invoices', 'routes/operator/invoices/invoices.tsx'),

@@ -263,6 +263,7 @@ test('the URL map, and who may enter', () => {
       "/operator/money.csv operator: behind console/document.tsx",
       "/operator/settings/calendars operator: behind console/document.tsx",
       "/operator/settings/money operator: behind console/document.tsx",
+      "/operator/money/payouts operator: behind console/document.tsx",
       "/operator/money/statement operator: behind console/document.tsx",
       "/operator/money operator: behind console/document.tsx",
       "/operator/invoices operator: behind console/document.tsx",

@@ -47,7 +47,7 @@ const BOOKING_ACTS = {
     by: ['operator', 'program'],
   },
   /** Its deposit has come after all, too late, and a vehicle is still free. */
-  revive: { from: ['cancelled'], to: 'confirmed', by: ['program'] },
+  revive: { from: ['cancelled'], to: 'confirmed', by: ['operator', 'program'] },
   note: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator'],

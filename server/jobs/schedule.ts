@@ -10,6 +10,7 @@ import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { noteIncidents } from '#server/services/office/today/incidents.ts'
 import { workOffNotifications } from '#server/services/payments/notifications.ts'
+import { compareWhenDue } from '#server/services/payments/comparing.ts'
 import { sendRefunds } from '#server/services/payments/refunding.ts'
 import { alarmOfAttacks } from '#server/services/security-alarms.ts'
 import { forgetOnceAnHour } from '#server/services/retention.ts'
@@ -36,6 +37,7 @@ export function startSchedule(
     every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),
     every(MINUTE_MS, 'send refunds through the gateway', () => sendRefunds(deps)),
     every(MINUTE_MS, 'give payments their receipts', () => issueReceipts(deps)),
+    every(MINUTE_MS, 'read the history of the gateway', () => compareWhenDue(deps)),
     // Runs even when nobody listens, so that the next listener need not wait for a backlog.
     every(MINUTE_MS, 'number the events', async () => void (await numberEvents(deps.db))),
     every(MINUTE_MS, 'alarm the office of what fails', async () =>

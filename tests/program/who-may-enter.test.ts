@@ -94,6 +94,7 @@ const PAGES: Record<string, Who> = {
   '/operator/money.csv': 'the office',
   '/operator/settings/calendars': 'the office',
   '/operator/settings/money': 'the owner',
+  '/operator/money/payouts': 'the office',
   '/operator/money/statement': 'the office',
   '/operator/money': 'the office',
   '/operator/invoices': 'the office',

@@ -6,6 +6,7 @@ import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { unreadableInWords } from '#domain/wording/statement.ts'
 import { findOpenBookings, MONEY_VIEWS, type OpenBooking } from '#server/services/office/money/money.ts'
 import { bookLines, matchStatement } from '#server/services/office/money/statement.ts'
+import { findUnmatchedPayments, type UnmatchedPayment } from '#server/services/payments/comparing.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
@@ -22,6 +23,15 @@ const open = z.object({
   owing: cents.check(z.meta({ description: 'by the guest to us' })),
   owed: cents.check(z.meta({ description: 'by us to the guest' })),
   due: instant.check(z.meta({ description: 'by when it should be paid, or paid back' })),
+})
+
+const unmatched = z.object({
+  gatewayId: text,
+  reference: z.nullable(text).check(z.meta({ description: 'of the booking that it was for, if known' })),
+  date: text,
+  words: text,
+  cents,
+  fee: cents,
 })
 
 const confirmed = z.object({ id: text, reference: text })
@@ -47,15 +57,14 @@ const UNMATCHED = 'unmatched'
 export const moneyCalls = [
   call('GET', '/operator/money', {
     summary:
-      'Bookings of which money is open, the most urgent first: due (a guest owes), overdue, to-refund (we owe); without a view all',
+      'Bookings of which money is open, the most urgent first: due (a guest owes), overdue, to-refund (we owe); without a view all. unmatched: payments that the gateway has and the ledger has not',
     for: 'console',
     asks: { view: oneOf([...MONEY_VIEWS, UNMATCHED], 'There is no such view.'), ...paging },
-    gives: { 200: named('OpenMoney', listOf(open)) },
+    gives: { 200: named('OpenMoney', listOf(z.union([open, unmatched]))) },
     refuses: { 422: 'no such view or cursor' },
     answer: async ({ c, deps, query: { view, ...page } }) =>
-      // Lines that nobody was found for are not kept; a gateway's would be.
       view === UNMATCHED
-        ? { items: [], next: null }
+        ? { items: (await findUnmatchedPayments(deps)).map(unmatchedJson), next: null }
         : pageJson(c, await findOpenBookings(deps, { ...page, view }), openJson),
   }),
   call('POST', '/operator/money/statement', {
@@ -96,6 +105,10 @@ async function readSent(
 }
 
 const MOST_CONFIRMED = 500
+
+function unmatchedJson({ gatewayId, references, date, words, cents: paid, fee }: UnmatchedPayment) {
+  return { gatewayId, reference: references[0] ?? null, date, words, cents: paid, fee }
+}
 
 function openJson({ booking, paid, owing, owed, dueAt }: OpenBooking): z.infer<typeof open> {
   const { reference, status, customer, pickupAt } = booking

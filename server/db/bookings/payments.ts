@@ -54,6 +54,12 @@ export async function findPaymentByKey(tx: Db, bookingId: string, key: string): 
   return row ?? null
 }
 
+/** Whether a payment of the gateway is in any ledger; from here on it is this transaction alone that may enter it. */
+export async function isGatewayPaymentBooked(tx: Db, ofGateway: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway payment ${ofGateway}`}, 0))`)
+  return (await tx.$count(payments, eq(gatewayId, ofGateway))) > 0
+}
+
 /** Writes the next row of a ledger; part of the transaction that has locked its booking. */
 export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment)

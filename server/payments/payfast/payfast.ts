@@ -4,6 +4,7 @@ import type { Sealing } from '#server/auth/sealing.ts'
 import type { Gateway } from '#server/services/payments/gateway.ts'
 import { accountIn } from './account.ts'
 import { checkoutForm } from './checkout.ts'
+import { history } from './history.ts'
 import { readNotification } from './notification.ts'
 import { isGenuine } from './pages.ts'
 import { refund, refundable } from './refunds.ts'
@@ -24,6 +25,7 @@ export function payfastFor({
       readNotification: (raw) => readNotification(account, raw),
       refundable: (gatewayId) => refundable(account, gatewayId),
       refund: (gatewayId, wanted) => refund(account, gatewayId, wanted),
+      history: (from, to) => history(account, from, to),
       isGenuine: (signed) => isGenuine(account, signed),
     }
   }

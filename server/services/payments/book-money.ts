@@ -6,7 +6,7 @@ import type { Rules } from '#domain/fleet/availability.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { putOnLegs, reopenLegs } from '#server/db/bookings/legs.ts'
-import { findPayments, insertPayment } from '#server/db/bookings/payments.ts'
+import { findPayments, insertPayment, isGatewayPaymentBooked } from '#server/db/bookings/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Share } from '#server/db/payments/tries.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
@@ -38,7 +38,7 @@ export async function bookMoney(
     seen,
     'pay',
     async (tx, bookings, rules) => {
-      if (!isBegun) return []
+      if (!isBegun || (await isGatewayPaymentBooked(tx, money.gatewayId))) return []
       const done: Done[] = []
       for (const booking of bookings) {
         const cents = shares.find(({ bookingId }) => bookingId === booking.id)?.cents ?? 0
@@ -62,7 +62,6 @@ async function enter(
   rules: Rules,
 ): Promise<Done[]> {
   const ledger = await findPayments(tx, booking.id)
-  if (ledger.some((entry) => entry.gatewayId === gatewayId)) return []
   const kind = kindOf(booking, ledger, cents)
   const method = 'card' as const
   const id = deps.newId()

@@ -1,3 +1,4 @@
+import type { GATEWAY_LINE_KINDS } from '#domain/money/gateway.ts'
 import type { Cents } from '#domain/values/money.ts'
 
 /** What a payment gateway does for us; `server/payments/` has the one that is in use. */
@@ -16,6 +17,22 @@ export type Gateway = {
   refundable: (gatewayId: string) => Promise<Refundable>
   /** Gives money back the way it came; throws where it is not known whether that was done. */
   refund: (gatewayId: string, wanted: { cents: Cents; reason: string }) => Promise<RefundAnswer>
+  /** Its own books of some days in Cape Town, both included. */
+  history: (from: string, to: string) => Promise<GatewayLine[]>
+}
+
+/** A line of the gateway's books; what leaves the account is negative. */
+export type GatewayLine = {
+  /** The same line has the same, whenever it is read. */
+  id: string
+  kind: (typeof GATEWAY_LINE_KINDS)[number]
+  date: string
+  gatewayId: string
+  ourId: string
+  words: string
+  gross: Cents
+  fee: Cents
+  net: Cents
 }
 
 export type Refundable = {

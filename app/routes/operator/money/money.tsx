@@ -115,6 +115,10 @@ function OpenItem({ row }: { row: OpenRow }) {
 function Side({ view: { today, month } }: { view: MoneyPageView }) {
   return (
     <>
+      <p className="small">
+        <Link to="/operator/money/payouts">PayFast’s days</Link>: fees, payouts, and payments that were never
+        booked.
+      </p>
       <Takings of={today} />
       <Takings of={month} />
     </>

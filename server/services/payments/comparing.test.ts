@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findPayments } from '#server/db/bookings/payments.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
+import { leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
+import {
+  bookUnmatched,
+  compareNow,
+  compareWhenDue,
+  findGatewayDays,
+  findUnmatchedPayments,
+} from './comparing.ts'
+
+const db = await testDatabase()
+const business = await payingBusiness(db)
+const { deps, payfast, clock } = business
+afterAll(payfast.close)
+
+let office: Office
+let booking: Booking
+beforeEach(async () => {
+  payfast.books.payments.clear()
+  payfast.controls.calls.length = 0
+  await business.open()
+  office = await openOffice(deps)
+  booking = await confirmed(deps, await customer(deps, 'lerato@example.org'))
+})
+
+const leave = () => leaveToPay(business, { bookingId: booking.id, cents: 9_000 })
+const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
+const reads = () => payfast.controls.calls.filter((call) => call.includes('history')).length
+
+test('a payment whose notification was lost is found, and booked on a person’s word; the notification finds it booked', async () => {
+  const payment = await leave()
+  await payfast.pay(payment, 'lost')
+  await compareNow(deps)
+  expect(await findUnmatchedPayments(deps)).toMatchObject([
+    { gatewayId: payment.id, cents: 9_000, references: [booking.reference] },
+  ])
+  const wanted = { gatewayId: payment.id, reference: '' }
+  expect(await bookUnmatched(deps, office.naledi, wanted)).toEqual({ ok: true })
+  await payfast.tell(payment)
+  expect(await findPayments(db, booking.id)).toMatchObject([
+    { cents: 9_000, gatewayId: payment.id, by: 'Naledi Jacobs' },
+  ])
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+})
+
+test('a payment that names nothing of ours is booked to the booking that a person names, once', async () => {
+  const payment = await leave()
+  payment.fields.set('m_payment_id', 'SHOP-1')
+  await payfast.pay(payment)
+  const book = (reference: string) => bookUnmatched(deps, office.naledi, { gatewayId: payment.id, reference })
+  expect(await book('')).toEqual({ ok: false, problem: 'no-booking' })
+  expect(await book(booking.reference)).toEqual({ ok: true })
+  expect(await book(booking.reference)).toEqual({ ok: false, problem: 'no-such-payment' })
+})
+
+test('what came as it should is not among them, and its day agrees', async () => {
+  await payfast.pay(await leave())
+  await compareNow(deps)
+  await compareNow(deps)
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+  const { days } = await findGatewayDays(deps, '2026-11-01')
+  expect(days).toEqual([{ date: '2026-11-21', count: 1, paid: 9_000, refunds: 0, fees: -515, theirs: 8_485 }])
+})
+
+test('the history is read once a morning, and when a guest has been away for ten minutes', async () => {
+  await compareWhenDue(deps)
+  await compareWhenDue(deps)
+  expect(reads()).toBe(1)
+  await leave()
+  later(9)
+  await compareWhenDue(deps)
+  expect(reads()).toBe(1)
+  later(2)
+  await compareWhenDue(deps)
+  await compareWhenDue(deps)
+  expect(reads()).toBe(2)
+  later(24 * 60)
+  await compareWhenDue(deps)
+  expect(reads()).toBe(3)
+})
