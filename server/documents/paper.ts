@@ -60,6 +60,8 @@ export async function newPaper(
     tagged: true,
     lang,
     displayTitle: true,
+    // Only the fonts that are in the file.
+    font: '',
     autoFirstPage: false,
     info: { Title: title, Author: settings.businessName, CreationDate: writtenAt, ModDate: writtenAt },
   })
