@@ -17,6 +17,12 @@ export default [
         route('trip/:token/cancel', 'routes/trip/cancel.tsx'),
         route('trip/:token/change', 'routes/trip/change.tsx'),
       ]),
+      layout('routes/trip/pay/phrases.ts', [
+        // A link in our emails; it opens the payment of one booking.
+        route('pay/:payToken', 'routes/trip/pay/pay.tsx'),
+        route('trip/:token/pay', 'routes/trip/pay/pay.tsx', { id: 'trip-pay' }),
+        route('trip/:token/money', 'routes/trip/pay/money.tsx'),
+      ]),
       route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
       layout('routes/booking/group/group-phrases.ts', [
@@ -82,6 +88,10 @@ export default [
               route('account/bookings/:reference/cancel', 'routes/trip/cancel.tsx', {
                 id: 'own-trip-cancel',
               }),
+            ]),
+            layout('routes/trip/pay/phrases.ts', { id: 'own-pay-phrases' }, [
+              route('account/bookings/:reference/pay', 'routes/trip/pay/pay.tsx', { id: 'own-pay' }),
+              route('account/bookings/:reference/money', 'routes/trip/pay/money.tsx', { id: 'own-money' }),
             ]),
             route('account/bookings/:reference/proof', 'routes/account/bookings/booking-proof.tsx'),
           ]),

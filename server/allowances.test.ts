@@ -14,6 +14,7 @@ const ROWS: Record<keyof typeof ALLOWANCES, string> = {
   taps: 'taps of a driver by one link',
   'phone-ask': 'questions of other phones about one driver’s link',
   'kerb-alarm': 'alarms of a guest at the kerb about one booking',
+  'pay-link': 'new links to pay one booking, asked for with an old one',
   'booking-account': 'bookings of one account',
   'booking-address': 'bookings of one account',
   'sign-in-address': 'sign-ins from one address',

@@ -22,6 +22,8 @@ export const ALLOWANCES = {
   'phone-ask': { points: 5, duration: DAY_S },
   /** By booking: each alarm from the kerb is told to the office by text message and mail. */
   'kerb-alarm': { points: 5, duration: HOUR_S },
+  /** By booking: each is a mail, and closes the link before it. */
+  'pay-link': { points: 3, duration: DAY_S },
   /** By account, and by address: opening many accounts to hold vehicles usually happens from one address. */
   'booking-account': { points: 30, duration: HOUR_S },
   'booking-address': { points: 60, duration: HOUR_S },

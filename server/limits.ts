@@ -74,6 +74,7 @@ export function databaseLimits(db: Db, clock = SYSTEM_CLOCK): Limits {
     takeTaps: (link, taps) => take('taps', link, { points: taps }),
     takePhoneAsk: (link) => take('phone-ask', link),
     takeKerbAlarm: (booking) => take('kerb-alarm', booking),
+    takePayLink: (booking) => take('pay-link', booking),
     takeBooking: (account, address) =>
       firstRefusal([() => take('booking-account', account), () => takeFrom('booking-address', address)]),
     inTurn: (account, address, isKnown, attempt) => inTurn(pairOf(account, address, isKnown), attempt),
@@ -191,6 +192,7 @@ export const noLimits: Limits = {
   takeTaps: () => Promise.resolve({ allowed: true }),
   takePhoneAsk: () => Promise.resolve({ allowed: true }),
   takeKerbAlarm: () => Promise.resolve({ allowed: true }),
+  takePayLink: () => Promise.resolve({ allowed: true }),
   takeBooking: () => Promise.resolve({ allowed: true }),
   inTurn: (_account, _address, _isKnown, attempt) => attempt(),
   workFor: (_address, work) => work(),

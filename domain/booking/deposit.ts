@@ -27,6 +27,8 @@ export type Deposit = {
   balanceAt: Date | null
   /** The price that it was worked out for. */
   of: Cents
+  /** When the guest chose to pay by bank transfer, and how much; that moves the deadline, once. */
+  transfer?: { at: Date; cents: Cents } | undefined
 }
 
 type Priced = {

@@ -85,11 +85,21 @@ type EventData = {
   review: Why & { stars: number }
   /** `entry` is the id of the ledger's entry; older events have none. */
   payment: Pick<Payment, 'kind' | 'method' | 'cents'> & { entry?: string | undefined }
+  /** The guest is asked to pay by a moment, with a link: `balance` is the one reminder of the rest. */
+  bill: { cents: Cents; by: string; why: (typeof BILLS)[number] }
+  /** The guest pays by bank transfer; a deposit waits for it until then. */
+  transfer: { cents: Cents; until: string | null }
+  /** The office waits longer for the deposit, or counts it as paid although so much is missing. */
+  wait: { until: string }
+  forgive: Why & { cents: Cents }
   /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
   refund: Pick<Payment, 'method' | 'cents'> & { step: (typeof REFUND_STEPS)[number] }
 }
 
 export const REFUND_STEPS = ['asked', 'declined', 'begun', 'refused', 'by hand', 'withdrawn'] as const
+
+/** Why a guest is asked to pay: once, before the rest is due, or again. */
+export const BILLS = ['link', 'balance', 'reminder'] as const
 
 export type BookingEventName = keyof EventData
 
@@ -106,6 +116,10 @@ const BESIDE: BookingEventName[] = [
   'report',
   'review',
   'payment',
+  'bill',
+  'transfer',
+  'wait',
+  'forgive',
   'refund',
   'propose',
   'ask',

@@ -42,6 +42,12 @@ const BOOKING_ACTS = {
   },
   /** Says how the trip was. */
   review: { from: ['confirmed'], by: ['customer', 'guest'] },
+  /** The guest is asked to pay, with a link. */
+  bill: { from: ['confirmed'], by: ['customer', 'guest', 'operator', 'program'] },
+  /** The guest pays by bank transfer: a deposit waits for it. */
+  transfer: { from: ['confirmed'], by: ['customer', 'guest'] },
+  /** The office waits longer for a deposit, or lets the little that is missing pass. */
+  wait: { from: ['confirmed'], by: ['operator'] },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator', 'program'],
@@ -103,6 +109,8 @@ const LEG_ROWS: LegRow[] = [
     by: ['customer', 'guest', 'operator'],
     before: ['pending'],
   },
+  /** For want of a deposit, where the settings say so. */
+  { act: 'cancel', from: ['open', 'assigned'], to: 'cancelled', by: ['program'] },
   { act: 'cancel', from: ['under way'], to: 'cancelled', by: ['operator'] },
 ]
 

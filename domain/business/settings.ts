@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { TIME } from '#domain/values/cape-time.ts'
-import { takesPayfast } from './payfast.ts'
-import type { DepositRule } from '#domain/booking/deposit.ts'
 import { OFFICE_DAYS } from './office-hours.ts'
 import { isPhoneNumber, PHONE_WANTED } from '#domain/values/phone.ts'
 
@@ -69,20 +67,6 @@ export type Settings = z.infer<typeof settingsSchema>
 export function takesEft(settings: Settings): boolean {
   const { payEft, eftBank, eftAccountName, eftAccountNumber, eftBranchCode } = settings
   return payEft && [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].every((detail) => detail !== '')
-}
-
-/** Deposits are asked for only where they can be paid ahead. */
-export function depositRule(settings: Settings): DepositRule {
-  const { depositTransfers, depositTours, depositLeast, depositOffWithinDays, depositDueHours, balanceDays } =
-    settings
-  const isOn = takesEft(settings) || takesPayfast(settings)
-  return {
-    percent: { transfers: isOn ? depositTransfers : 0, tours: isOn ? depositTours : 0 },
-    least: depositLeast,
-    offWithinDays: depositOffWithinDays,
-    dueHours: depositDueHours,
-    balanceDays,
-  }
 }
 
 /** The settings that still hold demonstration values, by which nobody can be reached. */

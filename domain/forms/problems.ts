@@ -99,6 +99,8 @@ type ProblemParams = FormProblemParams & {
   /** No account at the payment gateway. */
   'no-gateway-account': None
   'no-way-to-pay': None
+  'gateway-off': None
+  'too-little-for-card': None
   'list-full': None
   'fee-changed': None
   'booking-changed': None

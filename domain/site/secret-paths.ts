@@ -2,7 +2,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/gi
 /** Addresses that let in anyone who knows them, in any language; the rest of the path is the secret. */
 const SECRET =
-  /^(\/+(?:[a-z]{2,3}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|driver|pass|calendar|review)\/+).+$/i
+  /^(\/+(?:[a-z]{2,3}\/+)?(?:office\/+decide|staff\/+join|booking\/+(?:prove|proposal)|trip|pay|driver|pass|calendar|review)\/+).+$/i
 
 /** A path as it may appear in a log: without its secret, however it is spelled. */
 export function pathForLog(path: string): string {

@@ -8,6 +8,11 @@ export function formatRand(cents: Cents, tag = 'en'): string {
   return `${cents < 0 ? '−' : ''}R${formatNumber(Math.abs(cents) / 100, tag, cents % 100 === 0 ? 0 : 2)}`
 }
 
+/** Always with cents, as banks and gateways write it. */
+export function formatExactRand(cents: Cents, tag = 'en'): string {
+  return `R${formatNumber(cents / 100, tag, 2)}`
+}
+
 export function centsOf(rand: number): Cents {
   return Math.round(rand * 100)
 }

@@ -51,6 +51,21 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
       const phrase = kind === 'refund' ? events.refunded : kind === 'void' ? events.voided : events.paid
       return told(say(tag, phrase, { amount: formatRand(cents, tag) }))
     }
+    case 'bill':
+      return told(
+        say(tag, events.bill, {
+          amount: formatRand(event.data.cents, tag),
+          by: formatInstant(new Date(event.data.by), language),
+        }),
+      )
+    case 'transfer':
+      return told(say(tag, events.transfer, { amount: formatRand(event.data.cents, tag) }))
+    case 'wait':
+      return told(
+        say(tag, events.wait, {
+          until: formatInstant(new Date(event.data.until), language),
+        }),
+      )
     case 'propose': {
       const what = event.data.kind === 'booking' ? events.proposedBooking : events.proposedChange
       return told(what, event.data.why)
@@ -76,6 +91,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'alarm':
     case 'note':
     case 'refund':
+    case 'forgive':
     case 'reach':
     case 'report':
       return null

@@ -88,6 +88,19 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       const { kind, method, cents } = event.data
       return said(`${KINDS[kind]} ${formatRand(cents)}, ${METHODS[method]}`)
     }
+    case 'bill':
+      return said(
+        `${BILLED[event.data.why]} ${formatRand(event.data.cents)} by ${formatInstant(new Date(event.data.by))}`,
+      )
+    case 'transfer': {
+      const { cents, until } = event.data
+      const kept = until === null ? '' : `kept until ${formatInstant(new Date(until))}`
+      return said(`The guest pays ${formatRand(cents)} by bank transfer`, kept)
+    }
+    case 'wait':
+      return said(`Deposit can come until ${formatInstant(new Date(event.data.until))}`)
+    case 'forgive':
+      return said(`${formatRand(event.data.cents)} of the deposit left to the rest`, event.data.why)
     case 'refund': {
       const { step, method, cents } = event.data
       return said(`Refund ${formatRand(cents)}, ${METHODS[method]}: ${REFUND_STEPS[step]}`)
@@ -134,6 +147,7 @@ const PARTS: Record<BookingPart, string> = {
   addresses: 'addresses',
 }
 
+const BILLED = { link: 'Asked for', balance: 'Reminded of', reminder: 'Reminded of' }
 const KINDS = { deposit: 'Deposit', balance: 'Payment', refund: 'Refund', void: 'Entry taken back:' }
 const REFUND_STEPS = {
   asked: 'waits for a second person',

@@ -65,6 +65,13 @@ const REFUSALS = {
   'own-refund': 'You asked for this refund, so somebody else must agree to it.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',
   'too-much': 'No trip costs that much. Check the amounts already recorded.',
+  'no-way-to-pay': 'Guests can’t pay ahead: no method is on. Owners turn one on under Payments.',
+  'nothing-due': 'The guest owes nothing now, so there is nothing to ask for.',
+  'no-deposit-due': 'No deposit is missing any more.',
+  'too-much-to-pass': 'That is too much to let pass. Change the price instead, with a reason.',
+  'wrong-deadline': 'Choose a moment after now and before the pickup.',
+  'asks-too-much': 'That is more than the guest owes.',
+  'reminded-today': 'The guest was reminded today already.',
   'no-reason': 'A different price needs a reason, which the guest reads.',
   'nothing-changed': 'Nothing would change.',
 }

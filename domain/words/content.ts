@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
+import { payingNewsShape, payingWordsSchema } from './paying-words.ts'
 
 /** The shapes of the files in `content/en/`: what the business says in words. */
 
@@ -128,7 +129,6 @@ export const bookingStatusSchema = z.strictObject({
     reasons: z.strictObject({ other: text, bereavement: text }),
     back: text,
   }),
-  paying: z.strictObject({ title: text, text }),
   proposal: z.strictObject({
     booking: titled,
     change: titled,
@@ -175,7 +175,9 @@ export const bookingMailsSchema = z.strictObject({
     paid: news,
     refunded: news,
     corrected: news,
+    ...payingNewsShape,
   }),
+  paying: payingWordsSchema,
   reminders: z.strictObject({
     missing: news,
     day: news,

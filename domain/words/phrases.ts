@@ -18,6 +18,7 @@ import type mails from '#content/en/phrases/mails.json'
 import type mytrip from '#content/en/phrases/mytrip.json'
 import type pages from '#content/en/phrases/pages.json'
 import type papers from '#content/en/phrases/papers.json'
+import type pay from '#content/en/phrases/pay.json'
 import type problems from '#content/en/phrases/problems.json'
 import type profile from '#content/en/phrases/profile.json'
 import type quotes from '#content/en/phrases/quotes.json'
@@ -54,6 +55,7 @@ export type Phrases = {
   mytrip: typeof mytrip
   pages: typeof pages
   papers: typeof papers
+  pay: typeof pay
   problems: typeof problems
   profile: typeof profile
   quotes: typeof quotes

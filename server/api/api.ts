@@ -12,6 +12,7 @@ import { nothingHere } from './json.ts'
 import { bookingCalls } from './bookings/bookings.ts'
 import { changeCalls } from './bookings/changes.ts'
 import { officeBookingCalls } from './operator/bookings.ts'
+import { payingCalls } from './operator/paying.ts'
 import { tripLinkCalls } from './operator/trip-links.ts'
 import { officeChangeCalls } from './operator/changes.ts'
 import { legCalls } from './operator/legs.ts'
@@ -44,6 +45,7 @@ export const CALLS: Call[] = [
   ...todayCalls,
   ...officeBookingCalls,
   ...telephoneCalls,
+  ...payingCalls,
   ...tripLinkCalls,
   ...officeChangeCalls,
   ...legCalls,

@@ -6,7 +6,6 @@ import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { type Fact, totalFacts } from '#domain/wording/booking-rows.ts'
-import { eftFacts } from '#domain/wording/paying.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
@@ -30,16 +29,7 @@ export async function proForma(deps: Parts, booking: Booking): Promise<Buffer> {
   const below = await parties(deps, paper, booking, y)
   const rows = [...priceRows(deps, booking), ...totalFacts(booking, settings.vatNumber, language)]
   const end = amounts(paper, rows, below)
-  const balance = balanceOf(booking, paidOf(await findPayments(deps.db, booking.id)))
-  const bank = eftFacts(
-    booking,
-    { ...balance, toPay: balance.toPay || booking.total - balance.paid },
-    settings,
-    language,
-  )
-  const note = paper.text('P', money.noInvoice, LEFT, end + 22)
-  if (bank.length > 0)
-    amounts(paper, bank, paper.text('H2', money.byTransfer, LEFT, note + 18, { face: 'bold' }) + 4)
+  paper.text('P', money.noInvoice, LEFT, end + 22)
   foot(paper, settings, language)
   return paper.end()
 }

@@ -37,6 +37,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Shown } from './booking-sections.ts'
 import { type Decisions, decisionsOf } from './decisions.ts'
+import { billFacts, type MailBill, mailBillOf } from './mail-bill.ts'
 import { isProven, politeName, withoutFreeText } from './unproven.ts'
 
 export type BookingMessage = Extract<ClaimedMessage, { data: BookingNews }>
@@ -63,6 +64,8 @@ export type MailContext = Shown & {
   decisions: Decisions | null
   /** Opens the trip without signing in. */
   tripUrl: string
+  /** What is still to be paid, with the link to it. */
+  bill: MailBill | null
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
   /** The proposal to the guest, if the event made or accepted one. */
@@ -126,6 +129,7 @@ async function contextOf(
   }
   const vehicles = await parts.vehicles()
   const settings = await parts.settings()
+  const bill = await mailBillOf(parts, whole)
   const before = await bookingBefore(parts, whole, { event, proposal })
   return {
     parts,
@@ -138,6 +142,7 @@ async function contextOf(
     promise,
     balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
     tripUrl: await tripUrl(parts, whole, language.tag),
+    bill,
     decisions: isToOffice ? await decisionsOf(parts, whole) : null,
     event,
     why,
@@ -153,6 +158,7 @@ async function contextOf(
       by: promisedBy(booking, promise, language),
       amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
       ...crewNamed(about, vehicles, language),
+      ...billFacts(bill, event, parts),
       ...reminderFacts(about, parts.content, language),
       business: settings.businessName,
     }),
@@ -233,10 +239,11 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
 }
 
 /** What was said; of the codes that the office cancels with, only the weather tells the guest something. */
-function reasonOf({ data }: RecordedBookingEvent, { weather }: BookingMailWords): string {
+function reasonOf({ data }: RecordedBookingEvent, { weather, paying }: BookingMailWords): string {
   if (!('why' in data) || data.why === undefined) return ''
   if ('reason' in data && data.reason === 'weather' && (data.why === '' || data.why === 'weather'))
     return weather
+  if ('reason' in data && data.reason === 'deposit') return paying.unpaid
   return CANCEL_REASONS.some((code) => code === data.why) ? '' : data.why
 }
 

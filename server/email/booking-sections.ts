@@ -24,7 +24,7 @@ import {
   priceByLeg,
   totalFacts,
 } from '#domain/wording/booking-rows.ts'
-import { eftFacts, paidFacts } from '#domain/wording/paying.ts'
+import { paidFacts } from '#domain/wording/paying.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 
 /** The data for the sections of a mail about a booking. */
@@ -111,15 +111,10 @@ export function vehicleFact(
   return [mails.booking.vehicle, `${forms.vehicles[id]}: ${namesOfModels(models, vehicles, language)}`]
 }
 
-/** What was paid, and where to pay the rest; empty if there is nothing to say. */
-export function payingSections({ booking, language, balance, words, settings }: Shown): Section[] {
-  const facts = eftFacts(booking, balance, settings, language)
-  return [
-    ...(balance.paid === 0
-      ? []
-      : [{ title: language.phrases.mails.booking.payments, rows: paidFacts(balance, language) }]),
-    ...(facts.length === 0 ? [] : [{ title: words.paying.title, rows: facts, text: words.paying.text }]),
-  ]
+/** What was paid; empty if nothing was. Bank details are on the page to pay only, never in a mail. */
+export function payingSections({ language, balance }: Shown): Section[] {
+  if (balance.paid === 0) return []
+  return [{ title: language.phrases.mails.booking.payments, rows: paidFacts(balance, language) }]
 }
 
 export function tripSections(booking: Booking, language: Language): Section[] {

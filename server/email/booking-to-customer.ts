@@ -22,9 +22,11 @@ import {
   type Said,
   saying,
   stepsOf,
+  told,
 } from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import { bookingSections, changesTold, crewSections, payingSections } from './booking-sections.ts'
+import { payingOf } from './mail-bill.ts'
 
 type Say = (context: MailContext) => Said | null
 
@@ -69,6 +71,10 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   relink: (context) => ({ ...saying(context, context.mails.customer.relinked), ...heroOf(context) }),
   note: nothing,
   payment: paid,
+  bill: billed,
+  transfer: nothing,
+  wait: waitsLonger,
+  forgive: nothing,
   refund: nothing,
   complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
   'no show': (context) => ({
@@ -86,11 +92,50 @@ function received(context: MailContext): Said {
 }
 
 function isConfirmed(context: MailContext): Said {
-  const { before, booking, language } = context
-  const body = inFull(context, context.mails.customer.confirmed, 'confirmed')
+  const { bill, mails, before, booking, language } = context
+  const asksDeposit = bill?.next.what === 'deposit' && bill.link !== null
+  const body = inFull(context, asksDeposit ? mails.customer.deposit : mails.customer.confirmed, 'confirmed')
   const changes = changesTold(before, booking, language)
   const sections = [...changes, ...(body.sections ?? []), ...payingSections(context)]
-  return { ...body, links: papersOf(context), sections }
+  if (!asksDeposit) return { ...body, links: papersOf(context), sections }
+  const { facts = [], ...paying } = payingOf(context)
+  return {
+    ...body,
+    ...paying,
+    before: told(mails.customer.deposit),
+    facts: [...facts, ...(body.facts ?? [])],
+    after: [...body.after, mails.paying.noBankDetails],
+    links: papersOf(context),
+    sections,
+  }
+}
+
+/** Asked to pay; null once it is paid, or the link is closed. */
+function billed(context: MailContext): Said | null {
+  const { event, bill, mails } = context
+  if (event.move !== 'bill' || bill === null || bill.link === null) return null
+  const { billed: asked, balance, late } = mails.customer
+  const news = { link: asked, balance, reminder: late }[event.data.why]
+  return withPayment(context, saying(context, news))
+}
+
+/** The office waits longer for a deposit. */
+function waitsLonger(context: MailContext): Said | null {
+  return context.bill === null
+    ? null
+    : withPayment(context, saying(context, context.mails.customer.waitsLonger))
+}
+
+function withPayment(context: MailContext, said: Said): Said {
+  const { facts = [], ...paying } = payingOf(context)
+  const hero = heroOf(context)
+  return {
+    ...said,
+    ...hero,
+    ...paying,
+    facts: [...facts, ...hero.facts],
+    after: [context.mails.paying.noBankDetails],
+  }
 }
 
 /** What is new comes first, then the whole booking. */

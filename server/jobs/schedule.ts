@@ -5,6 +5,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { tellOfAlarms } from '#server/services/drivers/alarms.ts'
 import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { issueReceipts } from '#server/services/invoices/receipts.ts'
+import { letUnpaidGo, remindOfBalances } from '#server/services/paying/deadlines.ts'
 import { remindGuests } from '#server/services/reminders/reminders.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
@@ -32,6 +33,8 @@ export function startSchedule(
     every(MINUTE_MS, 'tell of alarms at the kerb', () => tellOfAlarms(deps)),
     every(MINUTE_MS, 'mail the day sheet', () => mailDaySheet(deps)),
     every(MINUTE_MS, 'remind guests of their trips', () => remindGuests(deps)),
+    every(MINUTE_MS, 'remind guests of what they owe', () => remindOfBalances(deps)),
+    every(MINUTE_MS, 'let go of what no deposit came for', () => letUnpaidGo(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),

@@ -103,6 +103,8 @@ export type Limits = {
   takePhoneAsk: (link: string) => Promise<Allowance>
   /** Counts a guest's alarm at the kerb against the allowance of the booking. */
   takeKerbAlarm: (booking: string) => Promise<Allowance>
+  /** Counts a new link to pay, which somebody with an old one asks for, against the allowance of the booking. */
+  takePayLink: (booking: string) => Promise<Allowance>
   /** Counts a booking against the allowances of the account and the address. */
   takeBooking: (account: string, address: string) => Promise<Allowance>
   /**
@@ -183,6 +185,7 @@ export type LinkPurpose =
   | 'decision'
   | 'proposal'
   | 'trip'
+  | 'pay'
   | 'driver'
   | 'calendar'
 

@@ -1,4 +1,5 @@
-import { depositRule, type Settings } from '#domain/business/settings.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import { tariffSchema, type TariffVersion, type WrittenTariff } from '#domain/pricing/tariff.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import type { Db } from '#server/db/connect.ts'

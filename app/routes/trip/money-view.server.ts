@@ -1,17 +1,26 @@
 import { lineView } from '#app/ui/business/quote-view.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { type Booking, endingOf, standingTotal } from '#domain/booking/booking.ts'
-import { balanceOf, paidOf, type Payment, receivedAt, standingEntries } from '#domain/booking/ledger.ts'
+import { type NextDue, nextDue } from '#domain/booking/deposit.ts'
+import {
+  balanceOf,
+  lastEnd,
+  paidOf,
+  type Payment,
+  receivedAt,
+  standingEntries,
+} from '#domain/booking/ledger.ts'
 import { agreementOf } from '#domain/booking/status.ts'
 import { isTour } from '#domain/booking/cancellation.ts'
+import { takesPayments } from '#domain/business/paying-ahead.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { workingDaysAfter } from '#domain/values/working-days.ts'
-import { type Fact, totalFacts } from '#domain/wording/booking-rows.ts'
-import { eftFacts } from '#domain/wording/paying.ts'
-import { shortDate, shortDay } from '#domain/wording/policy.ts'
+import { totalFacts } from '#domain/wording/booking-rows.ts'
+import { shortDate, shortDay, shortInstant } from '#domain/wording/policy.ts'
 import type { BookingWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
 
@@ -23,13 +32,19 @@ export function moneyView(
   { content }: Pick<Deps, 'content'>,
   booking: Booking,
   payments: Payment[],
-  { words, settings, owedSince }: { words: BookingWords; settings: Settings; owedSince: Date },
+  {
+    words,
+    settings,
+    owedSince,
+    path,
+  }: { words: BookingWords; settings: Settings; owedSince: Date; path: string },
 ) {
   const { language } = content
   const { tag, phrases } = language
   const { money } = phrases.mytrip
   const balance = balanceOf(booking, paidOf(payments))
-  const { toPay, toRefund } = balance
+  const { toPay, toRefund, paid } = balance
+  const next = nextDue(booking.deposit, { paid, owing: toPay }, lastEnd(booking))
   const fee = endingOf(booking)?.fee ?? 0
   const isAsked = agreementOf(booking.status) !== 'confirmed' && booking.status !== 'cancelled'
   const isOver = booking.status === 'declined' || booking.status === 'lapsed'
@@ -70,9 +85,27 @@ export function moneyView(
           : isAsked && !isOver
             ? money.unconfirmed
             : '',
-    transfer: isAsked ? ([] as Fact[]) : eftFacts(booking, balance, settings, language),
-    transferText: words.paying.text,
+    next: next === null ? '' : nextInWords(next, booking, language),
+    pay:
+      next !== null && takesPayments(settings)
+        ? { href: `${path}/pay`, label: payLabel(next, language) }
+        : null,
+    more: isOver || isAsked ? null : `${path}/money`,
   }
+}
+
+/** Which part is due next, and by when; nothing where all of it goes to the driver. */
+function nextInWords({ what, cents, at }: NextDue, { deposit }: Booking, language: Language): string {
+  const { tag, phrases } = language
+  const { depositBy, restBy } = phrases.mytrip.money
+  if (what === 'rest' && (deposit?.balanceAt ?? null) === null) return ''
+  const until = shortInstant(at, language)
+  return say(tag, what === 'deposit' ? depositBy : restBy, { sum: formatRand(cents, tag), until })
+}
+
+function payLabel({ what, cents }: NextDue, { tag, phrases }: Language): string {
+  const { payDeposit, payRest } = phrases.mytrip.money
+  return say(tag, what === 'deposit' ? payDeposit : payRest, { sum: formatRand(cents, tag) })
 }
 
 /** The lines of everything that was not cancelled, what is in the price, and the total. */

@@ -167,7 +167,7 @@ function NoFace() {
   )
 }
 
-function Money({ money: { what, due, rows, vat, how, transfer, transferText } }: Pick<TripView, 'money'>) {
+function Money({ money: { what, due, next, rows, vat, how, pay, more } }: Pick<TripView, 'money'>) {
   const { money: phrases } = usePhrases('mytrip')
   return (
     <section className="trip-part trip-money">
@@ -176,6 +176,12 @@ function Money({ money: { what, due, rows, vat, how, transfer, transferText } }:
         <span>{what}</span>
         <b className="price">{due}</b>
       </p>
+      {next !== '' && <p className="small">{next}</p>}
+      {pay !== null && (
+        <ButtonLink look="commit" className="button-wide" href={pay.href}>
+          {pay.label}
+        </ButtonLink>
+      )}
       {rows.length > 0 && (
         <table className="trip-lines figures">
           <tbody>
@@ -191,12 +197,12 @@ function Money({ money: { what, due, rows, vat, how, transfer, transferText } }:
       )}
       {vat.length > 0 && <FactList facts={vat} />}
       {how !== '' && <p className="small">{how}</p>}
-      {transfer.length > 0 && (
-        <details>
-          <summary>{phrases.transfer}</summary>
-          <p className="small">{transferText}</p>
-          <FactList facts={transfer} />
-        </details>
+      {more !== null && (
+        <p>
+          <SiteLink className="text-link" href={more}>
+            {phrases.more}
+          </SiteLink>
+        </p>
       )}
     </section>
   )

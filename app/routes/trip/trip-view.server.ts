@@ -65,7 +65,12 @@ export async function tripView(trip: Trip) {
       ...legView(deps, shown, leg, told),
       word: wordOf(leg, drawn),
     })),
-    money: moneyView(deps, booking, payments, { words, settings, owedSince: owedSince(events) ?? now }),
+    money: moneyView(deps, booking, payments, {
+      words,
+      settings,
+      owedSince: owedSince(events) ?? now,
+      path,
+    }),
     plans: plansView(deps, booking, { words, phone, paid }),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),

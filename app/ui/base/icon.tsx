@@ -24,6 +24,8 @@ const DRAWINGS = {
       <path d="M4 21c.6-4.4 3.8-7 8-7s7.4 2.6 8 7" />
     </>
   ),
+  lock: <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />,
+  again: <path d="M20 11a8 8 0 0 0-14-4L3 10M4 13a8 8 0 0 0 14 4l3-3M3 5v5h5M21 19v-5h-5" />,
   arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   check: <path d="m4 12.5 5.5 5.5L20 6.5" />,

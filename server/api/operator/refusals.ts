@@ -3,7 +3,7 @@ import { problem as fault } from '#domain/forms/problems.ts'
 import { changedInWords, doerName, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 import type { Deps } from '#server/services/deps.ts'
-import type { PaymentRecorded } from '#server/services/office/bookings/payments.ts'
+import type { NotRecorded, PaymentRecorded } from '#server/services/office/bookings/payments.ts'
 import { findOfficeBooking } from '#server/services/office/bookings/booking.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
@@ -28,7 +28,10 @@ export async function ledgerAnswer(
   reference: string,
   recorded: PaymentRecorded,
 ) {
-  if (recorded.ok) return bookingAfter(c, deps, reference)
+  return recorded.ok ? bookingAfter(c, deps, reference) : notRecorded(c, recorded)
+}
+
+export function notRecorded(c: Context<HttpEnv>, recorded: NotRecorded): Response {
   switch (recorded.problem) {
     case 'invalid':
       return formError(c, recorded.problems)

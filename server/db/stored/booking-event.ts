@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  BILLS,
   BOOKING_PARTS,
   type BookingEvent,
   type BookingEventName,
@@ -69,6 +70,10 @@ const bookingEvent = z.discriminatedUnion('move', [
     cents: z.number(),
     entry: z.string().optional(),
   }),
+  event('bill', { cents: z.number(), by: z.string(), why: z.enum(BILLS) }),
+  event('transfer', { cents: z.number(), until: z.string().nullable() }),
+  event('wait', { until: z.string() }),
+  event('forgive', { why, cents: z.number() }),
   event('refund', {
     step: z.enum(REFUND_STEPS),
     method: z.enum(PAYMENT_METHODS),

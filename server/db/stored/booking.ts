@@ -49,6 +49,7 @@ export const deposit: z.ZodType<Deposit> = z.object({
   dueAt: writtenInstant.nullable(),
   balanceAt: writtenInstant.nullable(),
   of: z.number(),
+  transfer: z.object({ at: writtenInstant, cents: z.number() }).optional(),
 })
 
 export const legPlaces: z.ZodType<BookedLeg['places']> = z.array(locatedPlace)

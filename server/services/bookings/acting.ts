@@ -1,11 +1,12 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { depositKept, depositOf, type DepositRule, isConfirmedAnew } from '#domain/booking/deposit.ts'
+import { type Deposit, depositKept, depositOf, isConfirmedAnew } from '#domain/booking/deposit.ts'
 import { type BookingEvent, changesBooking } from '#domain/booking/events.ts'
 import { openMoney } from '#domain/booking/ledger.ts'
 import { anyLegMay, type BookingAct, bookingMay, isLegAct, type LegAct } from '#domain/booking/permissions.ts'
 import { type Agreement, agreementOf, type BookingStatus, isAhead } from '#domain/booking/status.ts'
-import { depositRule } from '#domain/business/settings.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { keepRevision } from '#server/db/bookings/booking-changes.ts'
@@ -18,6 +19,7 @@ import { findSettings } from '#server/db/office/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { linkDeposit } from '../paying/open-link.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
 import { type Addressee, recordAndTell } from './messages.ts'
@@ -52,6 +54,8 @@ export type Done = {
   agreement?: Agreement
   /** For the trace, beside that of the status. */
   changes?: Change[]
+  /** Where the act moves its deadline. */
+  deposit?: Deposit
   /** Anyone who saw the booking before must look again, though nothing in it has changed. */
   isNews?: boolean
   /** Keeps the earlier version, and why it changed. */
@@ -151,8 +155,20 @@ function may(does: Does, booking: Booking, { mover }: Actor): boolean {
   return isLegAct(does) ? anyLegMay(does, booking, mover) : bookingMay(does, booking, mover)
 }
 
-async function depositRuleNow({ content }: Pick<Deps, 'content'>, tx: Db): Promise<DepositRule> {
-  return depositRule(readStoredSettings(await findSettings(tx), content.business.settings))
+async function settingsNow({ content }: Pick<Deps, 'content'>, tx: Db): Promise<Settings> {
+  return readStoredSettings(await findSettings(tx), content.business.settings)
+}
+
+/** The deposit of a booking that was just confirmed, and the link to pay it. */
+async function askForDeposit(
+  deps: Pick<Deps, 'now' | 'newId' | 'content'>,
+  tx: Db,
+  booking: Booking,
+): Promise<Deposit> {
+  const settings = await settingsNow(deps, tx)
+  const deposit = depositOf(booking, depositRule(settings), deps.now())
+  await linkDeposit(deps, tx, { ...booking, deposit }, settings.linkDays)
+  return deposit
 }
 
 /** Writes what follows from an act. */
@@ -168,6 +184,7 @@ async function settle(
     isNews = false,
     keeps,
     tells,
+    ...does
   }: Done,
 ): Promise<Booking> {
   const { id, reference, hold } = booking
@@ -182,8 +199,8 @@ async function settle(
   if (after === null) throw new Error('a booking is gone while it is locked')
   const paid = (await findPaidOf(tx, [id])).get(id) ?? 0
   const deposit = isConfirmedAnew(booking, after)
-    ? depositOf(after, await depositRuleNow(deps, tx), at)
-    : depositKept(booking, after, paid)
+    ? await askForDeposit(deps, tx, after)
+    : (does.deposit ?? depositKept(booking, after, paid))
   if (deposit !== booking.deposit) await setDeposit(tx, id, deposit)
   await settleMoney(tx, id, openMoney({ ...after, deposit }, paid, at))
   // A change that was asked for stays open while there is something to change.

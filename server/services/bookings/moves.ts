@@ -205,13 +205,15 @@ export async function cancelBooking(
   seen: Seen,
   by: Actor,
   wanted: { reason: CancelReason; why: string; legId?: string | undefined },
+  /** Asked once it is locked: then it is left as it is. */
+  unless: (tx: Db, booking: Booking) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Moved> {
   const isCharged = wanted.reason === 'passenger'
   return asMoved(
     await actOn<NotMoved>(deps, by, [seen], 'cancel', async (tx, [booking]) => {
       if (!hasLeg(booking, wanted.legId)) return NO_SUCH_LEG
       const legs = legsToCancel(booking, by, wanted.legId)
-      if (legs.length === 0) return notPossible(booking)
+      if (legs.length === 0 || (await unless(tx, booking))) return notPossible(booking)
       const fees = legs.map((leg) => (isCharged ? legTerms(booking, leg, deps.now(), wanted.reason).fee : 0))
       return [await cancelled(tx, booking, legs, { ...wanted, fees })]
     }),

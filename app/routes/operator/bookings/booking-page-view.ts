@@ -73,6 +73,10 @@ export const ASKS = [
   'give back',
   'refund sent',
   'void',
+  'link',
+  'wait',
+  'let pass',
+  'let go',
   'note',
 ] as const
 export type AskName = (typeof ASKS)[number]

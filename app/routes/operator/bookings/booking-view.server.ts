@@ -22,6 +22,7 @@ import type { OfficeBookingView, PickerView } from './booking-page-view.ts'
 import { cancellingView, cancelScopesOf } from './booking-money.server.ts'
 import { moneyView } from './money/money-view.server.ts'
 import { tripUrlForGuest } from '#server/services/trip-links/trip-links.ts'
+import { payingNow } from '#server/services/paying/pay-links.ts'
 import { type GuestLimit, guestLimit } from '#server/services/office/people/guest-limit.ts'
 import { eventViews, noteViews } from './events-view.server.ts'
 import { legViews, waitFor } from './legs-view.server.ts'
@@ -87,7 +88,7 @@ export async function officeBookingView(
     },
     group: office.group && groupView(office.group, reference, language),
     money: {
-      ...moneyView(office, { key: deps.newId(), now, me }),
+      ...moneyView(office, { key: deps.newId(), now, me, paying: await payingNow(deps, booking) }),
       papers: await papersOfBooking(deps, booking),
     },
     cancelling: cancellingView(office, now),

@@ -1,6 +1,7 @@
 import { depositOf } from '#domain/booking/deposit.ts'
 import { hasPayfastAccount, isTestGateway, PAYFAST, takesPayfast } from '#domain/business/payfast.ts'
-import { depositRule, type Settings, takesEft } from '#domain/business/settings.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
+import { type Settings, takesEft } from '#domain/business/settings.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
 

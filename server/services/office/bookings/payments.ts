@@ -39,7 +39,7 @@ export type PaymentRecorded =
   | { ok: true; waits: boolean; payments: Payment[]; balance: Balance }
   | NotRecorded
 
-type NotRecorded =
+export type NotRecorded =
   | NotActed
   | Invalid
   | { ok: false; problem: 'not-free' }
@@ -100,13 +100,13 @@ export async function recordPayment(
     if (task !== undefined) {
       await changeRefundOrder(tx, task.id, { state: 'done' })
       const beside = { userId: by.userId, agreedBy: otherThan(by.userId, task.agreedBy), key, line }
-      return write(deps, tx, booking, ledger, entry, { ...beside, refunds: task.entryId })
+      return writeEntry(deps, tx, booking, ledger, entry, { ...beside, refunds: task.entryId })
     }
     const needsSecond =
       entry.kind === 'refund' &&
       unsecondedRefunds(ledger) + entry.cents > secondPersonAbove &&
       (await hasOtherStaff(tx, by.userId))
-    if (!needsSecond) return write(deps, tx, booking, ledger, entry, { userId: by.userId, key, line })
+    if (!needsSecond) return writeEntry(deps, tx, booking, ledger, entry, { userId: by.userId, key, line })
     if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
     const { kind: _, ...refund } = entry
     const waiting = { ...refund, id: deps.newId(), bookingId: booking.id, userId: by.userId, at: deps.now() }
@@ -168,7 +168,7 @@ export async function answerRefund(
       const parts = { cents, why, userId, agreedBy: by.userId }
       return beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
     }
-    if (agrees) return write(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId })
+    if (agrees) return writeEntry(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId })
     return [{ booking, event: refundEvent('declined', entry), tells: [] }]
   })
   if (answered.ok && agrees) await sendRefunds(deps)
@@ -251,7 +251,7 @@ type Beside = {
 }
 
 /** Writes the next row of a ledger; the booking must be locked. */
-async function write(
+export async function writeEntry(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   booking: Booking,

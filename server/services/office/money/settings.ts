@@ -1,5 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { takesPayfast } from '#domain/business/payfast.ts'
+import { takesPayments } from '#domain/business/paying-ahead.ts'
 import { takesEft } from '#domain/business/settings.ts'
 import type { MoneySettings } from '#domain/forms/money-settings.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
@@ -27,8 +28,7 @@ export async function saveMoneySettings(
     if (wanted.payEft && !takesEft(after)) return invalid('payEft', 'no-bank-account')
     if (wanted.payPayfast && !takesPayfast(after)) return invalid('payPayfast', 'no-gateway-account')
     const asked = (['depositTransfers', 'depositTours'] as const).find((name) => wanted[name] > 0)
-    if (asked !== undefined && !takesEft(after) && !takesPayfast(after))
-      return invalid(asked, 'no-way-to-pay')
+    if (asked !== undefined && !takesPayments(after)) return invalid(asked, 'no-way-to-pay')
     if (!(await replaceSettings(tx, wanted, { revision: revision ?? now, at: deps.now() })))
       return { ok: false, problem: 'changed' }
     const changes = changesBetween(before, after)

@@ -9,6 +9,7 @@ import type { ActDeps } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
 import { findByReference } from '../bookings/booking.ts'
 import { openMoneyOf } from '../bookings/bookings.ts'
+import { noteStatementRead } from '../../paying/statement-read.ts'
 import { recordPayment } from '../bookings/payments.ts'
 
 /** A line of money in. Its id holds all of it, so nothing is kept until a person confirms. */
@@ -39,6 +40,11 @@ export async function matchStatement(
   const read = readStatement(text, now())
   if (typeof read === 'string') return { ok: false, problem: read }
   if (read.lines.length > MOST_LINES) return { ok: false, problem: 'too-many-lines' }
+  const last = read.lines
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)
+  if (last !== undefined) await noteStatementRead(db, last)
   const all = read.lines.map((line) => {
     const id = idOf(line)
     return { line, id, key: keyOf(id) }

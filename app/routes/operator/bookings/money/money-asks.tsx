@@ -30,6 +30,17 @@ export const MONEY_ASKS = {
         maxLength={80}
         autoComplete="off"
       />
+      {view.money.group !== '' && (
+        <Tick
+          name="group"
+          value={view.money.group}
+          label={
+            <>
+              <b>For all of {view.money.group}.</b> It is shared out in proportion to what is due of each.
+            </>
+          }
+        />
+      )}
       <Tick
         name="seen"
         label={
@@ -39,6 +50,63 @@ export const MONEY_ASKS = {
           </>
         }
       />
+    </Question>
+  ),
+  link: ({ view, back }: AskProps) => (
+    <Question
+      name="link"
+      title="Send a payment link"
+      text={view.money.asks?.closes ?? ''}
+      send="Make the link"
+      values={{
+        rand: view.money.asks?.sum.replaceAll(/[^\d.]/g, '') ?? '',
+        mail: view.contact.mail === '' ? '' : 'on',
+      }}
+      {...{ view, back }}
+    >
+      <div className="fields">
+        <Amount />
+      </div>
+      {view.contact.mail !== '' && <Tick name="mail" label={`By email to ${view.contact.mail}, now`} />}
+      <p>
+        <b>The guest reads</b>
+        <br />
+        {view.money.asks?.words}
+      </p>
+    </Question>
+  ),
+  wait: ({ view, back }: AskProps) => (
+    <Question
+      name="wait"
+      title={`Keep ${view.reference} longer?`}
+      text={`${view.money.late?.missing ?? 'The deposit'} has not come. The vehicle is kept until then, and the guest is told.`}
+      send="Keep it longer"
+      values={{ until: view.money.late?.until ?? '' }}
+      {...{ view, back }}
+    >
+      <TextField name="until" type="datetime-local" label="Until" note="Cape Town time" />
+    </Question>
+  ),
+  'let pass': ({ view, back }: AskProps) => (
+    <Question
+      name="let pass"
+      title={`Let ${view.money.late?.missing ?? 'it'} pass?`}
+      text="The deposit counts as paid. What is missing is part of the rest."
+      send="Let it pass"
+      {...{ view, back }}
+    >
+      <TextArea name="why" label="Reason" note="for the office only" />
+    </Question>
+  ),
+  'let go': ({ view, back }: AskProps) => (
+    <Question
+      name="let go"
+      title={`Let ${view.reference} go?`}
+      text="It is cancelled for want of a deposit, its vehicle is free again, and the guest is told. What was paid goes back."
+      send="Let it go"
+      {...{ view, back }}
+    >
+      {null}
     </Question>
   ),
   refund: ({ view, back }: AskProps) => (

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { OfficeBookingView } from '../booking-page-view.ts'
+import { Late, PayLink } from './asking.tsx'
 import { CutPrice } from './cut-price.tsx'
 import { MoneyPapers } from './money-papers.tsx'
 import type { EntryView, MoneyView } from './money-view.ts'
@@ -24,6 +25,8 @@ export function MoneyTab({ view, isSending }: Props) {
       </section>
       <Received money={money} />
       <Open money={money} />
+      <PayLink view={view} />
+      <Late view={view} isSending={isSending} />
       <Leaving view={view} isSending={isSending} />
       <Back money={money} />
       <MoneyPapers view={view} />

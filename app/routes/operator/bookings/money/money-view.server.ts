@@ -3,7 +3,8 @@ import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
 import { type Deposit, type NextDue, nextDue } from '#domain/booking/deposit.ts'
 import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import { transferReference } from '#domain/booking/references.ts'
-import { capeDate, nearDate } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { type Cents, formatRand, randOf } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
@@ -16,7 +17,7 @@ const METHODS = { cash: 'Cash', card: 'Card', eft: 'EFT' }
 /** Payments, refunds and what is still owed, for the colleague `me`. */
 export function moneyView(
   { booking, payments, balance, refundAsked, refunds }: OfficeBooking,
-  { key, now, me }: { key: string; now: Date; me: string },
+  { key, now, me, paying }: { key: string; now: Date; me: string; paying: Paying },
 ): Omit<MoneyView, 'papers'> {
   const { paid, toPay, toRefund } = balance
   const open = toRefund > 0 ? toRefund : toPay
@@ -30,6 +31,9 @@ export function moneyView(
     paid: paid === 0 ? '' : formatRand(paid),
     open: openOf(toPay, toRefund),
     openBy: next === null ? '' : dueInWords(next, now),
+    ...payingView(paying, now),
+    late: next === null ? null : lateView(next, paid, now),
+    group: booking.groupReference ?? '',
     rule: ruleInWords(booking.deposit, now),
     back: payments
       .toReversed()
@@ -73,6 +77,37 @@ function leavingView({ id, cents, way, state, dueAt, answer }: RefundOrder, now:
   return way === 'gateway'
     ? { id, what, how: 'PayFast hasn’t answered yet. We ask again every minute.', state: 'asked' }
     : { id, what, how: `Send it by hand by ${nearDate(capeDate(dueAt), now)}.`, state: 'to send' }
+}
+
+/** What the office may ask for with a link, and the link that is open. */
+export type Paying = {
+  open: { url: string; until: Date } | null
+  /** Null where nothing is due, or no method is on. */
+  due: { cents: Cents; at: Date; until: Date } | null
+}
+
+function payingView({ open, due }: Paying, now: Date): Pick<MoneyView, 'link' | 'asks'> {
+  return {
+    link: open && { url: open.url, until: formatNearInstant(open.until, now) },
+    asks: due && {
+      sum: formatRand(due.cents),
+      until: formatNearInstant(due.until, now),
+      words: `${formatRand(due.cents)} is to be paid by ${formatNearInstant(due.at, now)}. The link opens one page, where you pay by card or see our bank details.`,
+      closes: open === null ? '' : 'The link that is open now closes when this one is made.',
+    },
+  }
+}
+
+const LITTLE: Cents = 5_000
+
+function lateView({ what, cents, at }: NextDue, paid: Cents, now: Date): MoneyView['late'] {
+  if (what !== 'deposit' || at > now) return null
+  const until = new Date(now.getTime() + DAY_MS)
+  return {
+    missing: formatRand(cents),
+    canPass: paid > 0 && cents <= LITTLE,
+    until: `${capeDate(until)}T${capeTime(until)}`,
+  }
 }
 
 function dueInWords({ what, cents, at }: NextDue, now: Date): string {

@@ -15,6 +15,14 @@ export type MoneyView = {
   open: Fact | null
   /** `by Sat 12 Dec, 16:30`; empty where nothing is open. */
   openBy: string
+  /** The open link to pay; null without one. */
+  link: { url: string; until: string } | null
+  /** What a link made now would ask for, and the words to read out; null where nothing is due or no method is on. */
+  asks: { sum: string; until: string; words: string; closes: string } | null
+  /** A deposit that has not come in time: how much is missing, and whether it is little enough to let it pass. */
+  late: { missing: string; canPass: boolean; until: string } | null
+  /** The group that it is paid with; empty if it was booked alone. */
+  group: string
   /** The deposit agreed on when the booking was confirmed; empty without one. */
   rule: string
   /** The payments that can go back, the last first, each with the most that can. */

@@ -1,0 +1,76 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { SECRET_ADDRESS } from '#app/secret-address.ts'
+import type { Actor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Deps } from '#server/services/deps.ts'
+import { billedWith } from '#server/services/paying/bill.ts'
+import { findPayByLink, type PayByLink } from '#server/services/paying/pay-links.ts'
+import { openTrip } from '../trip-door.server.ts'
+
+/** The page to pay is opened by its own link, by the link of the trip, or by the guest who is signed in. */
+
+export type PayArgs = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: {
+    payToken?: string | undefined
+    token?: string | undefined
+    reference?: string | undefined
+  }
+}
+
+export type Pay = {
+  deps: Deps
+  booking: Booking
+  /** What is paid together. */
+  bookings: [Booking, ...Booking[]]
+  /** The link by which it was opened; null for the trip's own page. */
+  link: Extract<PayByLink, { state: 'open' }>['link'] | null
+  by: Actor
+  /** The address of this page, and of the trip's. */
+  path: string
+  tripPath: string
+  limitKey: string
+  address: string
+}
+
+/** A link that no longer pays anything says so, and nothing about the trip. */
+export type ClosedPay = { deps: Deps; booking: Booking; isOver: true }
+
+export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
+  const { payToken } = args.params
+  if (payToken === undefined) return openOfTrip(args)
+  const { deps, address } = args.context.get(requestContext)
+  const found = await findPayByLink(deps, payToken)
+  if (found === null) throw data(null, { status: 404, headers: SECRET_ADDRESS })
+  if (found.state === 'over') return { deps, booking: found.booking, isOver: true }
+  const { booking, bookings, link } = found
+  return {
+    deps,
+    booking,
+    bookings,
+    link,
+    by: { mover: 'guest', userId: null },
+    path: `/pay/${payToken}`,
+    tripPath: `/account/bookings/${booking.reference}`,
+    limitKey: booking.id,
+    address,
+  }
+}
+
+/** A trip's link shows that trip alone; a guest who is signed in pays for all that were booked together. */
+async function openOfTrip(args: PayArgs): Promise<Pay> {
+  const { deps, booking, by, path, linkUntil, limitKey, address } = await openTrip(args)
+  return {
+    deps,
+    booking,
+    bookings: linkUntil === null ? await billedWith(deps.db, booking) : [booking],
+    link: null,
+    by,
+    path: `${path}/pay`,
+    tripPath: path,
+    limitKey,
+    address,
+  }
+}

@@ -1,0 +1,79 @@
+import { agreementOf } from '#domain/booking/status.ts'
+import { capeTime } from '#domain/values/cape-time.ts'
+import { maskedEmail } from '#domain/values/masked-email.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
+import { say } from '#domain/words/phrases.ts'
+import type { findTries } from '#server/services/payments/tries.ts'
+import { barOf } from './bar-view.ts'
+import type { Pay } from './pay-door.server.ts'
+import type { PayFacts } from './pay-view.server.ts'
+
+/** The states in which there is nothing to choose. */
+
+export type WaitingView = ReturnType<typeof waitingView>
+
+/** Back from the gateway, whose word has not come yet. */
+export function waitingView(
+  { deps, booking }: Pay,
+  { settings }: PayFacts,
+  last: Awaited<ReturnType<typeof findTries>>[number],
+) {
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const { waiting: words, vehicles } = phrases.pay
+  const sum = formatRand(last.cents, tag)
+  const { reference } = booking
+  const { phone } = settings
+  return {
+    kind: 'waiting' as const,
+    title: words.title,
+    sum,
+    left: say(tag, words.thereText, { time: capeTime(last.startedAt) }),
+    tells: say(tag, words.tells, { sum }),
+    looked: say(tag, words.tellsText, { time: capeTime(deps.now()) }),
+    receipt: say(tag, words.receiptText, { email: maskedEmail(booking.customer.email) }),
+    dont: say(tag, words.dont, { vehicle: vehicles[booking.option.id] }),
+    longer: say(tag, words.longerText, { sum }),
+    wrong: say(tag, words.wrongText, { phone, reference }),
+  }
+}
+
+export type GoneView = ReturnType<typeof goneView>
+
+/** The money came after the vehicle was let go. */
+export function goneView({ deps, booking }: Pay, { ledger }: PayFacts) {
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const { gone: words, vehicles } = phrases.pay
+  const paid = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refund' ? -cents : cents), 0)
+  const rand = (cents: number) => formatRand(cents, tag)
+  const vehicle = vehicles[booking.option.id]
+  const until = booking.deposit?.dueAt ? shortInstant(booking.deposit.dueAt, language) : ''
+  return {
+    kind: 'gone' as const,
+    title: say(tag, words.title, { sum: rand(paid), vehicle }),
+    lead: say(tag, words.lead, { vehicle, until }),
+    pieces: barOf([{ look: 'paid', cents: paid, text: words.here }], rand),
+    received: rand(paid),
+    kept: rand(0),
+    again: `/quotes?quote=${booking.quoteId}&again=same`,
+  }
+}
+
+export type NothingView = ReturnType<typeof nothingView>
+
+/** Nothing is due, or there is no way to pay it here. */
+export function nothingView({ deps, booking }: Pay, { bill }: PayFacts) {
+  const { nothing: words } = deps.content.language.phrases.pay
+  const agreement = agreementOf(booking.status)
+  const text =
+    agreement === 'confirmed'
+      ? bill === null
+        ? words.done
+        : words.driver
+      : agreement === 'cancelled'
+        ? words.cancelled
+        : words.unconfirmed
+  return { kind: 'nothing' as const, title: words.title, text }
+}

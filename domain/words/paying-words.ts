@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+const text = z.string().trim().min(1)
+const news = z.strictObject({ subject: text, heading: text, text })
+
+/** Mails about what is to be paid: asked for when it is confirmed, with a link, before it is due, when it is late. */
+export const payingNewsShape = {
+  deposit: news,
+  billed: news,
+  balance: news,
+  late: news,
+  waitsLonger: news,
+}
+
+/** What mails say beside the button that opens a payment. */
+export const payingWordsSchema = z.strictObject({
+  pay: text,
+  asked: text,
+  later: text,
+  transfer: text,
+  transferText: text,
+  noBankDetails: text,
+  link: text,
+  unpaid: text,
+})
