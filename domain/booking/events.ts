@@ -1,3 +1,4 @@
+import type { Extra } from './extras.ts'
 import type { Mover } from './permissions.ts'
 import type { CancelReason } from './cancellation.ts'
 import type { GuestTapName } from './guest-taps.ts'
@@ -92,6 +93,8 @@ type EventData = {
   /** The office waits longer for the deposit, or counts it as paid although so much is missing. */
   wait: { until: string }
   forgive: Why & { cents: Cents }
+  /** Waiting or another stop, agreed to on the way. */
+  extra: Which & Extra
   /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
   refund: Pick<Payment, 'method' | 'cents'> & { step: (typeof REFUND_STEPS)[number] }
 }

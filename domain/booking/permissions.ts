@@ -48,6 +48,8 @@ const BOOKING_ACTS = {
   transfer: { from: ['confirmed'], by: ['customer', 'guest'] },
   /** The office waits longer for a deposit, or lets the little that is missing pass. */
   wait: { from: ['confirmed'], by: ['operator'] },
+  /** An extra on the way becomes part of the price, or not. */
+  extra: { from: ['confirmed'], by: ['driver', 'customer', 'guest', 'operator'] },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator', 'program'],

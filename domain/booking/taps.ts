@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/values/duration.ts'
+import { EXTRAS } from './extras.ts'
 import type { LegAct } from './permissions.ts'
 
 /** What drivers tap: reports, which move a leg only where nothing speaks against it (decision 41). */
@@ -13,6 +14,7 @@ export const TAPS = [
   'undo',
   /** The guest's word and number are not the driver's. */
   'not the same',
+  ...EXTRAS,
 ] as const
 export type Tap = (typeof TAPS)[number]
 
@@ -32,6 +34,15 @@ export type DriverTap = {
   /** Of a payment; 0 if the amount that was sent is none. */
   cents: number | null
   method: PaidBy | null
+  /** Of waiting. */
+  minutes: number
+  /** Of an extra: the guest has agreed on the driver's phone. */
+  isAgreed: boolean
+}
+
+/** The extra that a tap proposes. */
+export function extraOf({ tap }: Pick<DriverTap, 'tap'>): (typeof EXTRAS)[number] | undefined {
+  return EXTRAS.find((kind) => kind === tap)
 }
 
 /** When a leg reached each of its steps, as reported by its driver or the office. */
@@ -76,9 +87,9 @@ export function timeDoubt(at: Date, sentAt: Date | null, now: Date): 'late' | 'c
   return -ahead > LATE_MS ? 'late' : null
 }
 
-/** Whether a payment says how much. */
-export function lacksAmount({ tap, cents }: Pick<DriverTap, 'tap' | 'cents'>): boolean {
-  return tap === 'paid' && !isPayable(cents)
+/** Whether a payment says how much, or waiting how long. */
+export function lacksAmount({ tap, cents, minutes }: Pick<DriverTap, 'tap' | 'cents' | 'minutes'>): boolean {
+  return (tap === 'paid' && !isPayable(cents)) || (tap === 'waiting' && minutes === 0)
 }
 
 const MOST_CENTS = 100_000_00

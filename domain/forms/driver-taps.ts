@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type DriverTap, isPayable, PAID_BY, TAPS } from '#domain/booking/taps.ts'
+import { WAITING_MINUTES } from '#domain/booking/extras.ts'
+import { type DriverTap, extraOf, isPayable, PAID_BY, TAPS } from '#domain/booking/taps.ts'
 
 /** What a driver's phone sends: everything that it has queued. */
 
@@ -19,6 +20,8 @@ const tap = z.object({
   at: moment,
   cents: z.optional(z.unknown()),
   method: z.optional(z.enum(PAID_BY)),
+  minutes: z.optional(z.unknown()),
+  agreed: z.optional(z.unknown()),
 })
 
 const queue = z.object({
@@ -31,17 +34,24 @@ export type TapQueue = { taps: DriverTap[]; sentAt: Date | null }
 
 /**
  * Null if anything in it is malformed: the phone keeps its queue, and nothing of it is taken. A payment with a wrong
- * amount is taken without one, so that it blocks nothing.
+ * amount, or waiting with wrong minutes, is taken without them, so that it blocks nothing.
  */
 export function parseTaps(input: unknown): TapQueue | null {
   const { success, data } = z.safeParse(queue, input)
   if (!success) return null
   return {
     sentAt: data.sentAt ?? null,
-    taps: data.taps.map(({ cents, method, ...one }) => {
+    taps: data.taps.map(({ cents, method, minutes, agreed, ...one }) => {
       const isPaid = one.tap === 'paid'
       const amount = isPayable(cents) ? cents : 0
-      return { ...one, cents: isPaid ? amount : null, method: isPaid ? (method ?? 'cash') : null }
+      const waited = one.tap === 'waiting' ? WAITING_MINUTES.find((some) => some === Number(minutes)) : 0
+      return {
+        ...one,
+        cents: isPaid ? amount : extraOf(one) === undefined ? null : 0,
+        method: isPaid ? (method ?? 'cash') : null,
+        minutes: waited ?? 0,
+        isAgreed: agreed === true,
+      }
     }),
   }
 }

@@ -43,6 +43,8 @@ export type LineParams = {
   'public-holiday': { date: string }
   sunday: Record<string, never>
   'extra-stops': { stops: number }
+  /** On the way, beyond what is free. */
+  waiting: { minutes: number }
   'meet-and-greet': Record<string, never>
   /** A later agreement between the office and the customer, for more or less. */
   agreed: { why: string }

@@ -2,6 +2,7 @@ import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { extraInWords } from './extras.ts'
 import type { Language } from '#domain/words/language.ts'
 import { type Phrases, say } from '#domain/words/phrases.ts'
 
@@ -66,6 +67,8 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
           until: formatInstant(new Date(event.data.until), language),
         }),
       )
+    case 'extra':
+      return told(say(tag, events.extra, extraInWords(event.data, language)))
     case 'propose': {
       const what = event.data.kind === 'booking' ? events.proposedBooking : events.proposedChange
       return told(what, event.data.why)

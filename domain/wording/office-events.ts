@@ -1,5 +1,6 @@
 import type { BookingPart, RecordedBookingEvent } from '#domain/booking/events.ts'
 import type { CancelReason } from '#domain/booking/cancellation.ts'
+import { extraForOffice } from './extras.ts'
 import { doubtToOffice } from './taps.ts'
 import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
@@ -84,6 +85,8 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       return said('Link to the trip replaced, with other words for the drivers')
     case 'note':
       return said('Note', event.data.text)
+    case 'extra':
+      return said(`Agreed on the way: ${extraForOffice(event.data)}`)
     case 'payment': {
       const { kind, method, cents } = event.data
       return said(`${KINDS[kind]} ${formatRand(cents)}, ${METHODS[method]}`)

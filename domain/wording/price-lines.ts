@@ -119,6 +119,10 @@ const WORDS: { [Code in LineCode]: (params: LineParams[Code], around: Around) =>
     const { label, rule } = phrases.quotes.lines['extra-stops']
     return { label: say(tag, label, { stops }), rule }
   },
+  waiting: ({ minutes }, { language: { tag, phrases } }) => {
+    const { label, rule } = phrases.quotes.lines.waiting
+    return { label: say(tag, label, { minutes }), rule }
+  },
   'meet-and-greet': (_, { language: { phrases } }) => ({
     label: phrases.trip.meetAndGreet,
     rule: phrases.quotes.lines['meet-and-greet'],

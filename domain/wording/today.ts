@@ -1,4 +1,5 @@
 import { formatNearInstant, shortPlace } from './trip.ts'
+import { extraOf } from '#domain/booking/taps.ts'
 import type { DriverReport, ReportKind } from '#domain/office/driver-reports.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
@@ -9,6 +10,7 @@ import { incidentInWords } from './incidents.ts'
 import { counted } from './office.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { partsInWords } from './office-events.ts'
+import { extraForOffice } from './extras.ts'
 import { doubtToOffice } from './taps.ts'
 
 /** Why something needs the office, in a sentence without a full stop. */
@@ -74,6 +76,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
+    case 'extra-asked':
       return reportInWords(why.code, why.params)
     case 'phone-asked':
       return 'Another phone asks to open this day sheet · ring before you let it in'
@@ -92,9 +95,16 @@ function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string
       return `${driver} at ${capeTime(at)}: no show · nothing moves before you confirm it`
     case 'paid-to-driver':
       return `${driver} has ${taps.map(paidTap).join('; ')}`
+    case 'extra-asked':
+      return `${driver} proposes ${taps.map(askedExtra).join('; ')}`
     case 'tap-in-doubt':
       return `${driver}, not counted: ${taps.map(doubtfulTap).join(', ')}`
   }
+}
+
+function askedExtra({ tap, minutes, cents }: DriverReport['taps'][number]): string {
+  const kind = extraOf({ tap })
+  return kind === undefined ? tap : extraForOffice({ kind, minutes, cents: cents ?? 0 })
 }
 
 function paidTap({ at, cents, method, doubt }: DriverReport['taps'][number]): string {
@@ -102,8 +112,9 @@ function paidTap({ at, cents, method, doubt }: DriverReport['taps'][number]): st
   return doubt === null ? paid : `${paid} (${doubtToOffice(doubt)})`
 }
 
-function doubtfulTap({ tap, at, doubt }: DriverReport['taps'][number]): string {
-  return `${tap} at ${capeTime(at)}${doubt === null ? '' : ` (${doubtToOffice(doubt)})`}`
+function doubtfulTap({ tap, at, doubt, minutes }: DriverReport['taps'][number]): string {
+  const what = minutes > 0 ? `${tap} ${minutes} min` : tap
+  return `${what} at ${capeTime(at)}${doubt === null ? '' : ` (${doubtToOffice(doubt)})`}`
 }
 
 function legInWords({ starts, from, to }: { starts: Date; from: string; to: string }, now: Date): string {

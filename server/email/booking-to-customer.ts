@@ -55,6 +55,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   reach: nothing,
   report: nothing,
   review: nothing,
+  extra: nothing,
   unconfirm: nothing,
   ask: (context) => ({
     ...inFull(context, context.mails.customer.asked, context.booking.status),

@@ -54,6 +54,7 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
     const said = [`${stars} of 5`, ...(why === '' ? [] : [why])]
     return { ...toColleagues({ event, ...context }, context.mails.office.reviewed), before: said }
   },
+  extra: nothing,
   unconfirm: nothing,
   ask: (context) => toColleagues(context, context.mails.office.asked),
   'turn down': nothing,

@@ -36,6 +36,7 @@ document.addEventListener('submit', (event) => {
   const cents = centsTyped(rand?.value ?? '')
   if (tap === 'paid' && !(cents > 0)) return sayNoAmount(rand)
   const method = event.submitter?.getAttribute('value')
+  const minutes = form.querySelector<HTMLInputElement>('[name="minutes"]')?.value
   form.closest('details')?.removeAttribute('open')
   take({
     id: crypto.randomUUID(),
@@ -43,6 +44,7 @@ document.addEventListener('submit', (event) => {
     tap: tap as Tap,
     at: new Date().toISOString(),
     ...(tap === 'paid' && { cents, method: method ?? 'cash' }),
+    ...(minutes !== undefined && { minutes: Number(minutes), agreed: method === 'yes' }),
   })
 })
 

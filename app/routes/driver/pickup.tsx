@@ -84,6 +84,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
         )}
         {taps.isOn && <Tiles view={view} />}
         <Paid view={view} />
+        <Extras view={view} />
         {taps.isOn && (
           <Taps
             steps
@@ -165,6 +166,58 @@ function Paid({ view: { toPay, taps } }: { view: PickupView }) {
         </Unsaid>
       )}
     </>
+  )
+}
+
+/** Waiting and another stop, which the guest agrees to on this phone, or later, or the office. */
+function Extras({ view: { extras, taps } }: { view: PickupView }) {
+  const { isPossible, waiting, stop, proposed } = extras
+  return (
+    <>
+      {proposed.map(({ id, text }) => (
+        <p className="muted" key={id}>
+          Extra: {text}
+        </p>
+      ))}
+      {isPossible && (
+        <details className="paid" data-after="arrived">
+          <summary>Waiting, another stop</summary>
+          <TapForm view={taps} tap="waiting">
+            <label>
+              Waiting beyond the free time
+              <select name="minutes">
+                {waiting.map(({ minutes, price }) => (
+                  <option key={minutes} value={minutes}>
+                    {`${minutes} min, ${price}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Agreeing />
+          </TapForm>
+          <TapForm view={taps} tap="another stop">
+            <input type="hidden" name="minutes" value="0" />
+            <p>
+              Another stop, <b>{stop}</b>
+            </p>
+            <Agreeing />
+          </TapForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Agreeing() {
+  return (
+    <div className="pair">
+      <button className="outline" name="agreed" value="yes">
+        Guest agrees
+      </button>
+      <button className="outline" name="agreed" value="no">
+        Ask later
+      </button>
+    </div>
   )
 }
 

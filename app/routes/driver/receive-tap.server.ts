@@ -28,6 +28,8 @@ export async function receiveTap(args: Args): Promise<Response> {
         legId: form.get('legId'),
         tap: form.get('tap'),
         at: deps.now().toISOString(),
+        minutes: form.get('minutes'),
+        agreed: form.get('agreed') === 'yes',
         ...(typeof rand === 'string' && { cents: centsTyped(rand), method: form.get('method') ?? 'cash' }),
       },
     ],

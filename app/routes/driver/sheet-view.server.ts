@@ -2,17 +2,20 @@ import type { TapsView } from '#app/driver/taps.tsx'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { notBefore } from '#domain/booking/move-times.ts'
 import { isLegOn } from '#domain/booking/status.ts'
-import { isPastUndo, STEPS, type Tap } from '#domain/booking/taps.ts'
+import { EXTRAS, extraCents, mayHaveExtras, WAITING_MINUTES } from '#domain/booking/extras.ts'
+import { extraOf, isPastUndo, STEPS, type Tap } from '#domain/booking/taps.ts'
 import { seatsToBring } from '#domain/fleet/child-seats.ts'
 import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { nameOnSign, passengerOf, surnameOf } from '#domain/wording/booking-rows.ts'
+import { extraForOffice } from '#domain/wording/extras.ts'
 import { counted } from '#domain/wording/office.ts'
 import { doubtToDriver, guestStepInWords, tapName } from '#domain/wording/taps.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { readTariffVersion } from '#server/services/tariff.ts'
 import { findSheet, handshakeOf, leavingFor, type SheetLeg } from '#server/services/drivers/sheet.ts'
 
 /** A driver's day in words. */
@@ -144,6 +147,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     toPay: isOn && one.owing > 0 ? { rand: String(one.owing / 100) } : null,
     guest: isOn ? guestStepInWords(one.guestTaps) : '',
     handshake: await handshakeOf(deps, one),
+    extras: await extrasView(deps, one),
     doubts: one.taps.flatMap(({ id, tap, at, doubt }) =>
       doubt === null || doubt === 'repeated'
         ? []
@@ -153,15 +157,37 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
   }
 }
 
+/** What can be proposed to the guest on the way, and what became of it. */
+async function extrasView(deps: Deps, { leg, booking, taps }: SheetLeg) {
+  const tariff = await readTariffVersion(deps, booking.tariffVersion)
+  const price = (kind: (typeof EXTRAS)[number], minutes: number) =>
+    formatRand(extraCents({ kind, minutes }, booking.option.id, tariff))
+  return {
+    // A phone that is offline shows the page as it was kept before the trip began.
+    isPossible: booking.hours === null && (isLegOn(leg) || mayHaveExtras(booking, leg, deps.now())),
+    waiting: WAITING_MINUTES.map((minutes) => ({ minutes, price: price('waiting', minutes) })),
+    stop: price('another stop', 0),
+    proposed: taps.flatMap(({ id, doubt, cents, minutes, isAgreed, seenAt, ...tap }) => {
+      const kind = extraOf(tap)
+      if (kind === undefined || doubt !== null) return []
+      const state = isAgreed ? 'agreed' : seenAt === null ? 'waits for an answer' : 'not agreed to'
+      return [{ id, text: `${extraForOffice({ kind, minutes, cents: cents ?? 0 })}: ${state}` }]
+    }),
+  }
+}
+
 /** The buttons of a leg, and how far it is. */
 function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: SheetLeg): TapsView {
   const now = deps.now()
   const from = notBefore('no show', leg, booking, new Date(0))
   const counting = taps.filter(({ doubt }) => doubt === null)
-  const last = counting.findLast(({ tap }) => tap !== 'undo')
+  const last = counting.findLast((one) => one.tap !== 'undo' && extraOf(one) === undefined)
   const canUndo = last !== undefined && last.tap !== 'done' && !isPastUndo(last.at, now) && isLegOn(leg)
   const ids = Object.fromEntries(
-    ([...STEPS, 'no show', 'paid', 'undo', 'not the same'] satisfies Tap[]).map((tap) => [tap, deps.newId()]),
+    ([...STEPS, 'no show', 'paid', 'undo', 'not the same', ...EXTRAS] satisfies Tap[]).map((tap) => [
+      tap,
+      deps.newId(),
+    ]),
   )
   return {
     legId: leg.id,

@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+import { Holder } from '#app/forms/holder.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
@@ -12,6 +14,7 @@ export function AfterTicket({ view }: { view: TripView }) {
   return (
     <div className="trip-after">
       <div>
+        <Extras view={view} />
         <Asked view={view} />
         {view.isOver ? <Again view={view} /> : <Plans view={view} />}
         <Terms view={view} />
@@ -23,6 +26,28 @@ export function AfterTicket({ view }: { view: TripView }) {
       <When view={view} />
     </div>
   )
+}
+
+/** What the driver proposes on the way: it costs nothing until the guest agrees. */
+function Extras({ view: { extras } }: { view: TripView }) {
+  const { title, text, agree, refuse } = usePhrases('mytrip').extras
+  const say = useSay()
+  return extras.map(({ number, what, amount }) => (
+    <Form key={number} method="post" className="trip-note">
+      <b>{say(title, { what, amount })}</b>
+      <p>{text}</p>
+      <Holder />
+      <input type="hidden" name="extra" value={number} />
+      <div className="button-row">
+        <button className="button button-commit" name="agrees" value="yes">
+          {say(agree, { amount })}
+        </button>
+        <button className="button button-outline" name="agrees" value="no">
+          {refuse}
+        </button>
+      </div>
+    </Form>
+  ))
 }
 
 /** A change that waits for an answer. */

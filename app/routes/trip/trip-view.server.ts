@@ -11,6 +11,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { partyFacts } from '#domain/wording/booking-rows.ts'
+import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
@@ -23,6 +24,7 @@ import { reviewOf } from '#server/services/bookings/reviews.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
+import { openExtras } from '#server/services/drivers/extras.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { legView, wordOf } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
@@ -72,6 +74,10 @@ export async function tripView(trip: Trip) {
       path,
     }),
     plans: plansView(deps, booking, { words, phone, paid }),
+    extras: (await openExtras(deps, booking)).map((extra) => ({
+      number: String(extra.number),
+      ...extraInWords(extra, language),
+    })),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
     review: reviewOf(booking, events),

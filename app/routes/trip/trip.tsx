@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { data, Form } from 'react-router'
-import { requestContext } from '#app/context.ts'
 import { Holder } from '#app/forms/holder.tsx'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
@@ -16,6 +16,7 @@ import { groupOf } from '#server/services/bookings/groups.ts'
 import { detailsToUndo, undoDetails } from '#server/services/bookings/undo-details.ts'
 import { reviewTrip } from '#server/services/bookings/reviews.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
+import { answerExtra } from '#server/services/drivers/extras.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
 import { AfterTicket } from './after-ticket.tsx'
 import { groupView, receivedView } from './group-view.server.ts'
@@ -56,7 +57,7 @@ type ClientLoaderArgs = { serverLoader: () => ReturnType<typeof loader>; request
 export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
   readPatiently(serverLoader, request.signal)
 
-/** Takes the last change of details back, says how the trip was, or switches the link off. */
+/** Answers an extra, takes the last change of details back, says how the trip was, or switches the link off. */
 export async function action(args: TripArgs) {
   const trip = await openTrip(args)
   const { deps, booking, by, path } = trip
@@ -70,10 +71,15 @@ export async function action(args: TripArgs) {
         return goOn(path)
       },
     )
+  const extra = Number(form.get('extra'))
   return receiveForm(args.context, anything, async () => {
     if (form.get('form') === 'undo') {
       const undone = await undoDetails(deps, by, booking)
       return goOn(undone.ok ? `${path}?done=undone` : path)
+    }
+    if (extra > 0) {
+      await answerExtra(deps, by, booking.id, { number: extra, agrees: form.get('agrees') === 'yes' })
+      return goOn(path)
     }
     if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])
     return goOn(path)

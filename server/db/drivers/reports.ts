@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { EXTRAS_AFTER_MS } from '#domain/booking/extras.ts'
 import { DOUBTS, PAID_BY, TAPS } from '#domain/booking/taps.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
@@ -23,21 +24,24 @@ const report = z.object({
   doubt: z.enum(DOUBTS).nullable(),
   cents: z.number().nullable(),
   method: z.enum(PAID_BY).nullable(),
+  minutes: z.number(),
 })
 export type UnseenReport = z.output<typeof report>
 
 /** What drivers report that somebody in the office must look at, oldest first. */
-export async function findUnseenReports(db: Db): Promise<UnseenReport[]> {
+export async function findUnseenReports(db: Db, now: Date): Promise<UnseenReport[]> {
   return rowsOf(
     db,
     report,
     sql`select * from (
       select t.id, t.number, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
-        t.received_at as "receivedAt", t.doubt, t.cents, t.method,
-        row_number() over (partition by l.id, d.id, t.tap = 'paid' and t.cents > 0, t.doubt is null order by t.number) as place
+        t.received_at as "receivedAt", t.doubt, t.cents, t.method, t.minutes,
+        row_number() over (partition by l.id, d.id, t.tap in ('paid', 'waiting', 'another stop') and t.cents > 0, t.tap = 'paid', t.doubt is null order by t.number) as place
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone
-        and t.tap <> 'not the same' and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid'))
+        and t.tap <> 'not the same' and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid', 'waiting', 'another stop'))
+        and (t.tap not in ('waiting', 'another stop') or t.doubt is not null
+          or greatest(l.ends, coalesce(l.done_at, l.ends)) > ${new Date(now.getTime() - EXTRAS_AFTER_MS)})
         and (t.tap <> 'no show' or t.doubt is not null or l.status in ('assigned', 'under way'))
     ) reports where place <= ${MOST_OF_A_KIND} order by "receivedAt", number`,
   )
@@ -99,7 +103,7 @@ export async function setReportsSeen(
     .where(
       and(
         inArray(driverTaps.number, numbers),
-        sql`not (tap = 'paid' and cents > 0)`,
+        sql`not (tap = 'paid' and cents > 0) and not is_agreed`,
         ...(seen === null ? [] : [isNull(driverTaps.seenAt)]),
       ),
     )

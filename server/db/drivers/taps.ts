@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { EXTRAS } from '#domain/booking/extras.ts'
 import type { Tap } from '#domain/booking/taps.ts'
 import type { Db } from '../connect.ts'
 import { isAny } from '../rows.ts'
@@ -11,7 +12,7 @@ export type KeptTap = typeof driverTaps.$inferSelect
 /** Keeps a tap; the first with its id stays. */
 export async function keepTap(
   tx: Db,
-  tap: Omit<KeptTap, 'number' | 'isUndone' | 'seenAt' | 'seenBy'>,
+  tap: Omit<KeptTap, 'number' | 'isUndone' | 'seenAt' | 'seenBy'> & { seenAt: Date | null },
 ): Promise<void> {
   await tx.insert(driverTaps).values(tap).onConflictDoNothing()
 }
@@ -35,7 +36,7 @@ export async function findLastTap(db: Db, driverId: string, legId: string): Prom
         eq(driverTaps.legId, legId),
         isNull(driverTaps.doubt),
         eq(driverTaps.isUndone, false),
-        ne(driverTaps.tap, 'undo' satisfies Tap),
+        notInArray(driverTaps.tap, ['undo', ...EXTRAS] satisfies Tap[]),
       ),
     )
     .orderBy(desc(driverTaps.at), desc(driverTaps.number))

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -64,6 +65,10 @@ export const driverTaps = pgTable(
     doubt: text({ enum: DOUBTS }),
     cents: integer(),
     method: text({ enum: PAID_BY }),
+    /** Of waiting that is proposed; 0 of all others. */
+    minutes: smallint().notNull().default(0),
+    /** An extra that the guest or the office has agreed to. */
+    isAgreed: boolean('is_agreed').notNull().default(false),
     /** The driver has taken it back. */
     isUndone: boolean('is_undone').notNull().default(false),
     /** When somebody in the office dealt with it, and who. */
@@ -76,13 +81,16 @@ export const driverTaps = pgTable(
     index('driver_taps_unseen')
       .on(table.receivedAt)
       .where(
-        sql`seen_at is null and not is_undone and (doubt <> 'repeated' or doubt is null and tap in ('no show', 'paid', 'not the same'))`,
+        sql`seen_at is null and not is_undone and (doubt <> 'repeated' or doubt is null and tap in ('no show', 'paid', 'not the same', 'waiting', 'another stop'))`,
       ),
     check(
       'driver_taps_tap',
-      sql`${table.tap} in ('on the way', 'arrived', 'on board', 'done', 'no show', 'paid', 'undo', 'not the same')`,
+      sql`${table.tap} in ('on the way', 'arrived', 'on board', 'done', 'no show', 'paid', 'undo', 'not the same', 'waiting', 'another stop')`,
     ),
-    check('driver_taps_paid', sql`(${table.tap} = 'paid') = (${table.cents} is not null)`),
+    check(
+      'driver_taps_paid',
+      sql`(${table.tap} in ('paid', 'waiting', 'another stop')) = (${table.cents} is not null)`,
+    ),
   ],
 )
 

@@ -11,6 +11,7 @@ import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import { GUEST_TAPS } from '#domain/booking/guest-taps.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
 import { MOVERS } from '#domain/booking/permissions.ts'
+import { EXTRAS } from '#domain/booking/extras.ts'
 import { DOUBTS, TAPS } from '#domain/booking/taps.ts'
 import type { Change } from '#domain/office/trace.ts'
 
@@ -74,6 +75,7 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('transfer', { cents: z.number(), until: z.string().nullable() }),
   event('wait', { until: z.string() }),
   event('forgive', { why, cents: z.number() }),
+  event('extra', { leg, kind: z.enum(EXTRAS), minutes: z.number(), cents: z.number() }),
   event('refund', {
     step: z.enum(REFUND_STEPS),
     method: z.enum(PAYMENT_METHODS),

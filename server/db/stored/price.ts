@@ -55,6 +55,7 @@ const line: z.ZodType<Line> = z.discriminatedUnion('code', [
   charge('public-holiday', { date: text }),
   charge('sunday', {}),
   charge('extra-stops', { stops: number }),
+  charge('waiting', { minutes: number }),
   charge('meet-and-greet', {}),
   charge('agreed', { why: text }),
 ])

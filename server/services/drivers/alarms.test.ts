@@ -43,9 +43,10 @@ async function link() {
   if (found === null) throw new Error('no link')
   return found
 }
+const NOTHING_MORE = { cents: null, method: null, minutes: 0, isAgreed: false }
 async function send(tap: Tap, more: Partial<DriverTap> = {}) {
   const legId = booking.legs[0]?.id ?? ''
-  const one = { id: crypto.randomUUID(), legId, tap, at: now, cents: null, method: null, ...more }
+  const one = { id: crypto.randomUUID(), legId, tap, at: now, ...NOTHING_MORE, ...more }
   await takeTaps(deps, await link(), { taps: [one], sentAt: null })
 }
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))

@@ -49,9 +49,10 @@ async function link(token: string) {
   if (found === null) throw new Error('no such link')
   return found
 }
+const NOTHING_MORE = { cents: null, method: null, minutes: 0, isAgreed: false }
 function tapped(tap: Tap, when = now, more: Partial<DriverTap> = {}): DriverTap {
   const legId = booking.legs[0]?.id ?? ''
-  return { id: crypto.randomUUID(), legId, tap, at: when, cents: null, method: null, ...more }
+  return { id: crypto.randomUUID(), legId, tap, at: when, ...NOTHING_MORE, ...more }
 }
 async function send(token: string, ...taps: DriverTap[]) {
   return (await takeTaps(deps, await link(token), { taps, sentAt: null })).map(({ doubt }) => doubt)

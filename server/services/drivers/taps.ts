@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { mayHaveExtras } from '#domain/booking/extras.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import { isPastTomorrow, notBefore } from '#domain/booking/move-times.ts'
 import { type BookingAct, type LegAct, legAfter } from '#domain/booking/permissions.ts'
@@ -14,12 +15,14 @@ import {
   undoTap,
   wasMovedAfter,
 } from '#server/db/drivers/taps.ts'
+import { wasProposed } from '#server/db/drivers/extras.ts'
 import { setLegStatus, setLegTimes } from '#server/db/bookings/legs.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { raiseAlarm } from './alarms.ts'
+import { addToPrice, extraIn, withPrice } from './extras.ts'
 
 /** Drivers' taps are reports: each is kept, and moves the leg only if there is no doubt about it (decision 41). */
 
@@ -52,13 +55,14 @@ function doubtOf({ isOff }: Link, tap: DriverTap, sentAt: Date | null, now: Date
 async function takeTap(
   deps: ActDeps,
   link: Link,
-  tap: DriverTap,
+  sent: DriverTap,
   doubt: Doubt | null,
 ): Promise<Doubt | null> {
-  const known = await findTap(deps.db, link.driver.id, tap.id)
+  const known = await findTap(deps.db, link.driver.id, sent.id)
   if (known !== null) return known.doubt
-  const bookingId = await findBookingIdOfLeg(deps.db, tap.legId)
-  if (bookingId === null) return keepWithoutLeg(deps, link, tap)
+  const bookingId = await findBookingIdOfLeg(deps.db, sent.legId)
+  if (bookingId === null) return keepWithoutLeg(deps, link, sent)
+  const tap = await withPrice(deps, bookingId, sent)
   if (doubt === null) {
     const counted = await count(deps, link, tap, bookingId)
     if (counted !== 'not-possible') return counted
@@ -120,6 +124,9 @@ function actsOf({ tap }: Pick<DriverTap, 'tap'>): BookingAct | LegAct[] {
     case 'not the same':
     case 'undo':
       return 'report'
+    case 'waiting':
+    case 'another stop':
+      return 'extra'
   }
 }
 
@@ -132,7 +139,8 @@ type Job = {
   now: Date
 }
 
-async function report(job: Job, { tap, at }: DriverTap): Promise<Done[] | Refused> {
+async function report(job: Job, report: DriverTap): Promise<Done[] | Refused> {
+  const { tap, at } = report
   const { tx, booking, leg, now } = job
   // A clock that is a little fast must not write times that are still to come.
   const when = at > now ? now : at
@@ -164,6 +172,11 @@ async function report(job: Job, { tap, at }: DriverTap): Promise<Done[] | Refuse
     case 'paid':
     case 'not the same':
       return [reported(job, tap)]
+    case 'waiting':
+    case 'another stop':
+      if (!mayHaveExtras(booking, leg, now)) return doubted('contradicted')
+      if (await wasProposed(tx, report)) return doubted('repeated')
+      return [report.isAgreed ? await addToPrice(tx, job, extraIn(report)) : reported(job, tap)]
     case 'undo':
       return doubted('contradicted')
   }
@@ -203,6 +216,8 @@ async function undo(job: Job, { at }: DriverTap): Promise<Done[] | Refused> {
       return [reported(job, 'undo')]
     case 'done':
     case 'undo':
+    case 'waiting':
+    case 'another stop':
       return doubted('too late to undo')
   }
 }
@@ -276,5 +291,13 @@ function alarmOf({ legId }: DriverTap, at: Date) {
 }
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {
-  return { ...tap, driverId: link.driver.id, receivedAt: now(), doubt }
+  const isAgreed = tap.isAgreed && doubt === null
+  return {
+    ...tap,
+    isAgreed,
+    seenAt: isAgreed ? now() : null,
+    driverId: link.driver.id,
+    receivedAt: now(),
+    doubt,
+  }
 }

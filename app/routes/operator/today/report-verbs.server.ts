@@ -44,6 +44,12 @@ export function reportVerbs(
       ]
     case 'paid-to-driver':
       return [clear('Handed in', 'answered', 'handed in', about), open]
+    case 'extra-asked':
+      return [
+        clear('Agree', 'answered', 'agree extra', `${booking?.id ?? ''} ${about}`),
+        clear('No', 'dismiss', 'refuse extra', `${booking?.id ?? ''} ${about}`),
+        open,
+      ]
     case 'tap-in-doubt':
       return [open, clear('Seen', 'dismiss', 'seen', about)]
   }

@@ -10,6 +10,7 @@ import { parseReasoned } from '#domain/forms/office.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { takeAlarm } from '#server/services/drivers/alarms.ts'
+import { answerExtra } from '#server/services/drivers/extras.ts'
 import { answerPhone } from '#server/services/drivers/links.ts'
 import { handIn } from '#server/services/drivers/handing-in.ts'
 import { noteReportsSeen } from '#server/services/office/today/driver-reports.ts'
@@ -59,6 +60,14 @@ const CLEARINGS: Record<string, Clearing> = {
     act: (deps, by, about) => noteReportsSeen(deps, by, numbersIn(about), false),
     say: sayOfReport('is on the list again.'),
   },
+  'agree extra': {
+    act: (deps, by, about) => answerExtras(deps, by, about, true),
+    say: () => Promise.resolve('It is a line of the price now, and the guest owes it.'),
+  },
+  'refuse extra': {
+    act: (deps, by, about) => answerExtras(deps, by, about, false),
+    say: () => Promise.resolve('It is off, and costs the guest nothing.'),
+  },
   'let phone in': {
     act: (deps, by, about) => answerOf(deps, by, about, true),
     say: () => Promise.resolve('That phone opens the day sheet now, and the one before does not.'),
@@ -79,6 +88,17 @@ async function answerOf(deps: Deps, by: OfficeActor, about: string, lets: boolea
   const askedAt = new Date(asked)
   if (!isUuid(linkId) || Number.isNaN(askedAt.getTime())) return false
   return answerPhone(deps, by, { linkId, askedAt }, { lets })
+}
+
+/** `about` is the booking, and the numbers of the extras that were shown. */
+async function answerExtras(deps: Deps, by: OfficeActor, about: string, agrees: boolean): Promise<boolean> {
+  const [bookingId = '', ...numbers] = about.split(' ')
+  if (!isUuid(bookingId)) return false
+  let isAny = false
+  for (const number of numbersIn(numbers.join(' '))) {
+    isAny = (await answerExtra(deps, by, bookingId, { number, agrees })).ok || isAny
+  }
+  return isAny
 }
 
 /** `about` are the numbers of the reports that were shown. */

@@ -218,6 +218,7 @@ function bookingVerbs({
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
+    case 'extra-asked':
       return reportVerbs({ reference, booking, why }, open)
     case 'not-happened':
     case 'not-closed':

@@ -20,10 +20,10 @@ export type ReportMatter = { due: Date; pickupAt?: Date } & (
 )
 
 /** One matter for each kind of report about a leg, due as it came in. */
-export async function reportMatters(db: Deps['db']): Promise<ReportMatter[]> {
+export async function reportMatters(db: Deps['db'], now: Date): Promise<ReportMatter[]> {
   const [alarms, reports, phones] = await Promise.all([
     findOpenAlarms(db),
-    findUnseenReports(db),
+    findUnseenReports(db, now),
     findAskingPhones(db),
   ])
   const byLeg = Map.groupBy(reports, (one) => `${one.legId} ${one.driver} ${reportKind(one)}`)

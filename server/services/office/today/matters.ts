@@ -89,7 +89,7 @@ export async function findMatters({
     findIncidents(db),
     findEndingPapers(db, bounds),
     moneyMatters(db, bounds),
-    reportMatters(db),
+    reportMatters(db, asOf),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),

@@ -104,6 +104,7 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
+    case 'extra-asked':
       return about('report', { code: matter.code, params: matter.report })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })

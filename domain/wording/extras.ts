@@ -1,0 +1,25 @@
+import type { Extra } from '#domain/booking/extras.ts'
+import { formatRand } from '#domain/values/money.ts'
+import { ENGLISH, type Language } from '#domain/words/language.ts'
+import { say } from '#domain/words/phrases.ts'
+
+/** `Waiting, 30 min` and `R200`, for guests. */
+export function extraInWords(
+  { kind, minutes, cents }: Extra,
+  { tag, phrases }: Language,
+): { what: string; amount: string } {
+  const { lines } = phrases.quotes
+  return {
+    what:
+      kind === 'waiting'
+        ? say(tag, lines.waiting.label, { minutes })
+        : say(tag, lines['extra-stops'].label, { stops: 1 }),
+    amount: formatRand(cents, tag),
+  }
+}
+
+/** The same for the office and the driver, as `waiting, 30 min, R200`. */
+export function extraForOffice({ kind, minutes, cents }: Extra): string {
+  const amount = formatRand(cents, ENGLISH)
+  return kind === 'waiting' ? `waiting, ${minutes} min, ${amount}` : `another stop, ${amount}`
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { DriverTap } from '#domain/booking/taps.ts'
+import { parseTaps } from '#domain/forms/driver-taps.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import { readEnv } from '#server/env.ts'
+import { fillNewDatabase } from '#server/first-start.ts'
+import { customer } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/deps.ts'
+import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
+import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { findToday } from '../office/today/today.ts'
+import { noteReportsSeen } from '../office/today/driver-reports.ts'
+import { answerExtra, openExtras } from './extras.ts'
+import { linkOf, newDriverLink } from './links.ts'
+import { takeTaps } from './taps.ts'
+
+const db = await testDatabase()
+let now = SATURDAY_MORNING
+const deps = testDeps(db, { now: () => now })
+let office: Office
+let before: Booking
+let token: string
+
+beforeEach(async () => {
+  now = SATURDAY_MORNING
+  await fillNewDatabase(db, deps.content, readEnv({}), now)
+  office = await openOffice(deps)
+  before = await assigned(deps, await customer(deps, 'thandi@example.org'), office.sipho)
+  at(-5)
+  token = (await newDriverLink(deps, office.naledi, office.sipho))?.split('/').at(-1) ?? ''
+  await send(tap('on the way'))
+  await send(tap('arrived'))
+  at(90)
+})
+
+function at(minutes: number): void {
+  now = new Date(before.pickupAt.getTime() + minutes * 60_000)
+}
+
+function tap(name: string, more: Record<string, unknown> = {}): DriverTap {
+  const one = {
+    id: crypto.randomUUID(),
+    legId: before.legs[0]?.id,
+    tap: name,
+    at: now.toISOString(),
+    ...more,
+  }
+  const [parsed] = parseTaps({ taps: [one] })?.taps ?? []
+  if (parsed === undefined) throw new Error('malformed')
+  return parsed
+}
+
+async function send(...taps: DriverTap[]) {
+  const link = await linkOf(deps, token)
+  if (link === null) throw new Error('no link')
+  return (await takeTaps(deps, link, { taps, sentAt: null })).map(({ doubt }) => doubt)
+}
+
+const booking = async () => (await findBooking(db, before.id)) as Booking
+const more = async () => (await booking()).total - before.total
+const asked = async () => (await openExtras(deps, await booking()))[0]
+const onToday = async () => (await findToday(deps)).items.filter(({ why }) => why.code === 'extra-asked')
+
+test('waiting that the guest agrees to on the driver’s phone is a line of the price, once', async () => {
+  const waiting = tap('waiting', { minutes: 30, agreed: true })
+  expect(await send(waiting)).toEqual([null])
+  // Half an hour of a sedan by the hour.
+  expect(await more()).toBe(200_00)
+  expect((await booking()).option.lines.at(-1)).toMatchObject({ code: 'waiting', leg: 'out', amount: 200_00 })
+  expect(await Promise.all([send(waiting), send(waiting), send(waiting)])).toEqual([[null], [null], [null]])
+  expect(await send(tap('waiting', { minutes: 30, agreed: true }))).toEqual(['repeated'])
+  expect(await more()).toBe(200_00)
+  expect(await onToday()).toEqual([])
+})
+
+test('another stop waits for the guest or the office, and costs nothing before', async () => {
+  expect(await send(tap('another stop'))).toEqual([null])
+  expect(await more()).toBe(0)
+  expect(await onToday()).toHaveLength(1)
+  const { number = 0 } = (await asked()) ?? {}
+  const answers = await Promise.all([
+    answerExtra(deps, { mover: 'guest', userId: null }, before.id, { number, agrees: true }),
+    answerExtra(deps, OFFICE, before.id, { number, agrees: true }),
+  ])
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(await more()).toBe(50_00)
+  expect(await onToday()).toEqual([])
+})
+
+test('what is refused is gone', async () => {
+  await send(tap('another stop'))
+  const { number = 0 } = (await asked()) ?? {}
+  expect(await answerExtra(deps, OFFICE, before.id, { number, agrees: false })).toEqual({ ok: true })
+  expect(await answerExtra(deps, OFFICE, before.id, { number, agrees: true })).toMatchObject({
+    problem: 'over',
+  })
+  expect(await noteReportsSeen(deps, office.naledi, [number])).toBe(false)
+  expect(await more()).toBe(0)
+})
+
+test('two hours after the trip nobody can propose or agree any more', async () => {
+  await send(tap('another stop'))
+  const { number = 0 } = (await asked()) ?? {}
+  now = new Date((before.legs[0]?.ends.getTime() ?? 0) + 121 * 60_000)
+  expect(await answerExtra(deps, OFFICE, before.id, { number, agrees: true })).toMatchObject({
+    problem: 'over',
+  })
+  expect(await asked()).toBeUndefined()
+  expect(await send(tap('waiting', { minutes: 15 }))).toEqual(['contradicted'])
+})
+
+test('a doubtful one moves no money, and the office sees it', async () => {
+  const late = tap('waiting', { minutes: 15, agreed: true })
+  at(120)
+  expect(await send(late)).toEqual(['late'])
+  expect(await send(tap('waiting', { minutes: 17 }))).toEqual(['no amount'])
+  expect(await more()).toBe(0)
+  const doubts = (await findToday(deps)).items.filter(({ why }) => why.code === 'tap-in-doubt')
+  expect(doubts).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/booking/actor.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { type Extra, extraCents, extrasUntil, withExtra } from '#domain/booking/extras.ts'
+import { type DriverTap, extraOf } from '#domain/booking/taps.ts'
+import { changesBetween } from '#domain/office/trace.ts'
+import { writeAgreed } from '#server/db/bookings/booking-changes.ts'
+import { findBooking } from '#server/db/bookings/bookings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findExtra, findOpenExtras, type OpenExtra, setExtraAnswered } from '#server/db/drivers/extras.ts'
+import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
+import { numberOf } from '../bookings/moves.ts'
+import { agreedFacts } from '../bookings/traced.ts'
+import type { Deps } from '../deps.ts'
+import { readTariffVersion } from '../tariff.ts'
+
+/** Extras on the way are a driver's reports; agreed to, each becomes a line of the price, once. */
+
+/** The tap with the price of what it proposes, by the tariff of the booking. */
+export async function withPrice(deps: ActDeps, bookingId: string, tap: DriverTap): Promise<DriverTap> {
+  const kind = extraOf(tap)
+  const booking = kind === undefined ? null : await findBooking(deps.db, bookingId)
+  if (kind === undefined || booking === null) return tap
+  const tariff = await readTariffVersion(deps, booking.tariffVersion)
+  const { minutes } = tap
+  return { ...tap, cents: extraCents({ kind, minutes }, booking.option.id, tariff) }
+}
+
+/** What a tap proposes. */
+export function extraIn({ minutes, cents, ...tap }: DriverTap): Extra {
+  return { kind: extraOf(tap) ?? 'waiting', minutes, cents: cents ?? 0 }
+}
+
+/** Writes an extra that was agreed to into the price of a locked booking. */
+export async function addToPrice(
+  tx: Db,
+  { booking, leg }: { booking: Booking; leg: BookedLeg },
+  extra: Extra,
+): Promise<Done> {
+  const { id, request, hours, details, customer, legs } = booking
+  const price = withExtra(booking, legs.indexOf(leg), extra)
+  await writeAgreed(tx, id, { ...price, request, hours, details, customer })
+  const after = (await findBooking(tx, id)) ?? booking
+  const number = numberOf(booking, leg)
+  return {
+    booking,
+    event: { move: 'extra', data: { ...extra, ...(number !== undefined && { leg: number }) } },
+    changes: changesBetween(agreedFacts(booking), agreedFacts(after)),
+    keeps: { why: extra.kind },
+    tells: [],
+  }
+}
+
+/** What waits for the answer of the guest or the office. */
+export async function openExtras(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, legs }: Booking,
+): Promise<OpenExtra[]> {
+  const open = await findOpenExtras(db, id)
+  return open.filter(({ legId }) => legs.some((leg) => leg.id === legId && now() < extrasUntil(leg)))
+}
+
+type NotAnswered = NotActed | { ok: false; problem: 'over' | 'not-free' }
+
+/** The guest's or the office's answer to an extra, by its number. The first counts. */
+export async function answerExtra(
+  deps: ActDeps,
+  by: Actor,
+  bookingId: string,
+  { number, agrees }: { number: number; agrees: boolean },
+): Promise<{ ok: true } | NotAnswered> {
+  const acted = await actOn<NotAnswered>(deps, by, [{ id: bookingId }], 'extra', async (tx, [booking]) => {
+    const asked = await findExtra(tx, bookingId, number)
+    const leg = booking.legs.find(({ id }) => id === asked?.legId)
+    if (asked === null || leg === undefined || deps.now() >= extrasUntil(leg))
+      return { ok: false, problem: 'over' }
+    await setExtraAnswered(tx, number, { agrees, at: deps.now(), by: by.userId })
+    const { kind, minutes, cents, driver } = asked
+    if (agrees) return [await addToPrice(tx, { booking, leg }, { kind, minutes, cents })]
+    const which = numberOf(booking, leg)
+    const data = {
+      tap: asked.kind,
+      driver: asked.driver,
+      doubt: null,
+      ...(which !== undefined && { leg: which }),
+    }
+    return [{ booking, event: { move: 'report', data }, tells: [] }]
+  })
+  return acted.ok ? { ok: true } : acted
+}
