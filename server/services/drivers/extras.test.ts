@@ -84,7 +84,7 @@ test('another stop waits for the guest or the office, and costs nothing before',
     answerExtra(deps, { mover: 'guest', userId: null }, before.id, { number, agrees: true }),
     answerExtra(deps, OFFICE, before.id, { number, agrees: true }),
   ])
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await more()).toBe(50_00)
   expect(await onToday()).toEqual([])
 })

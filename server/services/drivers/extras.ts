@@ -7,6 +7,7 @@ import { writeAgreed } from '#server/db/bookings/booking-changes.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findExtra, findOpenExtras, type OpenExtra, setExtraAnswered } from '#server/db/drivers/extras.ts'
+import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { agreedFacts } from '../bookings/traced.ts'
@@ -74,16 +75,19 @@ export async function answerExtra(
     if (asked === null || leg === undefined || deps.now() >= extrasUntil(leg))
       return { ok: false, problem: 'over' }
     await setExtraAnswered(tx, number, { agrees, at: deps.now(), by: by.userId })
-    const { kind, minutes, cents, driver } = asked
+    const { kind, minutes, cents } = asked
     if (agrees) return [await addToPrice(tx, { booking, leg }, { kind, minutes, cents })]
-    const which = numberOf(booking, leg)
-    const data = {
-      tap: asked.kind,
-      driver: asked.driver,
-      doubt: null,
-      ...(which !== undefined && { leg: which }),
-    }
-    return [{ booking, event: { move: 'report', data }, tells: [] }]
+    const { reference } = booking
+    const { mover: who, userId } = by
+    await recordNews(tx, {
+      topic: 'driver',
+      what: `${kind} not agreed to`,
+      reference,
+      who,
+      userId,
+      at: deps.now(),
+    })
+    return []
   })
   return acted.ok ? { ok: true } : acted
 }
