@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { DriverTap } from '#domain/booking/taps.ts'
@@ -6,9 +7,9 @@ import { findBooking } from '#server/db/bookings/bookings.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
-import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
+import { assigned, confirmed, OFFICE, type Office, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findToday } from '../office/today/today.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
@@ -119,4 +120,25 @@ test('a doubtful one moves no money, and the office sees it', async () => {
   expect(await more()).toBe(0)
   const doubts = (await findToday(deps)).items.filter(({ why }) => why.code === 'tap-in-doubt')
   expect(doubts).toHaveLength(1)
+})
+
+test('nobody else charges a guest: another driver, a replaced link, a trip of another guest', async () => {
+  const other = deps.newId()
+  await db.execute(sql`insert into drivers (id, name, phone) values (${other}, 'Lerato', '+27831234567')`)
+  const mine = token
+  token = (await newDriverLink(deps, office.naledi, other))?.split('/').at(-1) ?? ''
+  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual(['not yours'])
+  token = mine
+  await newDriverLink(deps, office.naledi, office.sipho)
+  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual(['old link'])
+  const guest = await customer(deps, 'lerato@example.org', 'Lerato Khumalo')
+  const foreign = await confirmed(deps, guest, { date: '2026-12-02' })
+  const numbers = await rowsOf<{ number: string }>(db, sql`select number from driver_taps`)
+  for (const { number } of numbers) {
+    const answer = { number: Number(number), agrees: true }
+    const by = { mover: 'customer' as const, userId: guest.id }
+    expect(await answerExtra(deps, by, foreign.id, answer)).toMatchObject({ ok: false })
+  }
+  expect(await more()).toBe(0)
+  expect((await findBooking(db, foreign.id))?.total).toBe(foreign.total)
 })
