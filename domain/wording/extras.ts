@@ -8,12 +8,11 @@ export function extraInWords(
   { kind, minutes, cents }: Extra,
   { tag, phrases }: Language,
 ): { what: string; amount: string } {
-  const { lines } = phrases.quotes
   return {
     what:
       kind === 'waiting'
-        ? say(tag, lines.waiting.label, { minutes })
-        : say(tag, lines['extra-stops'].label, { stops: 1 }),
+        ? say(tag, phrases.quotes.lines.waiting.label, { minutes })
+        : phrases.trip.anotherStop,
     amount: formatRand(cents, tag),
   }
 }
