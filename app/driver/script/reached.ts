@@ -8,6 +8,8 @@ export type QueuedTap = Queued & {
   at: string
   cents?: number
   method?: string
+  minutes?: number
+  agreed?: boolean
 }
 
 /** A step of a leg, as the server's page has it, with what this phone has tapped since. */

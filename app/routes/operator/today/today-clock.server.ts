@@ -55,6 +55,7 @@ export function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: As
     case 'no-show-reported':
     case 'paid-to-driver':
     case 'tap-in-doubt':
+    case 'extra-asked':
     case 'phone-asked':
       return { figure: formatAge(left), note: 'ago', tone }
   }
