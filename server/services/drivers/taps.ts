@@ -214,10 +214,7 @@ async function undo(job: Job, { at }: DriverTap): Promise<Done[] | Refused> {
     case 'paid':
     case 'not the same':
       return [reported(job, 'undo')]
-    case 'done':
-    case 'undo':
-    case 'waiting':
-    case 'another stop':
+    default:
       return doubted('too late to undo')
   }
 }
@@ -292,12 +289,6 @@ function alarmOf({ legId }: DriverTap, at: Date) {
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {
   const isAgreed = tap.isAgreed && doubt === null
-  return {
-    ...tap,
-    isAgreed,
-    seenAt: isAgreed ? now() : null,
-    driverId: link.driver.id,
-    receivedAt: now(),
-    doubt,
-  }
+  const seenAt = isAgreed ? now() : null
+  return { ...tap, isAgreed, seenAt, driverId: link.driver.id, receivedAt: now(), doubt }
 }
