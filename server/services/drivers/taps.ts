@@ -214,7 +214,10 @@ async function undo(job: Job, { at }: DriverTap): Promise<Done[] | Refused> {
     case 'paid':
     case 'not the same':
       return [reported(job, 'undo')]
-    default:
+    case 'done':
+    case 'undo':
+    case 'waiting':
+    case 'another stop':
       return doubted('too late to undo')
   }
 }
