@@ -19,7 +19,19 @@ export function Toast({ done }: { done: Done }) {
   useEffect(() => {
     // Drops the toast from the address: a reload should not show it again.
     const here = new URL(location.href)
-    for (const name of ['done', 'on', 'of', 'about', 'released', 'told', 'closed', 'left'])
+    for (const name of [
+      'done',
+      'on',
+      'of',
+      'about',
+      'released',
+      'told',
+      'closed',
+      'left',
+      'off',
+      'unitId',
+      'driverId',
+    ])
       here.searchParams.delete(name)
     history.replaceState(history.state, '', here)
     const timer = setTimeout(() => setShown(false), SECONDS * 1000)

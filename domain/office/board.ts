@@ -60,15 +60,20 @@ export function fitted({ time, name, way }: Label, hasGlyph: boolean, room: numb
 
 /** The labels of a row in order, each up to the next; the last may reach to the left instead. */
 export function fitRow(legs: (Label & Span & { hasGlyph: boolean })[], axis: Axis): FittedLabel[] {
-  return legs.map((leg, i) => {
-    const from = Math.max(leg.from, axis.from)
-    const next = legs[i + 1]?.from
-    const label = fitted(leg, leg.hasGlyph, pxBetween({ from, to: next ?? axis.to }, axis) - GAP_PX)
-    if (next !== undefined || label.time !== '') return label
-    const before = legs[i - 1]?.to ?? axis.from
-    const toLeft = fitted(leg, false, pxBetween({ from: before, to: leg.to }, axis) - GAP_PX)
-    return toLeft.time === '' ? label : { ...toLeft, isAtEnd: true }
-  })
+  const labels: FittedLabel[] = []
+  const px = (minute: number) => pxBetween({ from: axis.from, to: Math.max(minute, axis.from) }, axis)
+  let until = AXIS_PX
+  for (const [i, leg] of [...legs.entries()].toReversed()) {
+    const before = legs[i - 1]
+    const label = fitted(leg, leg.hasGlyph, until - px(leg.from) - GAP_PX)
+    const named =
+      before === undefined ? 0 : px(before.from) + GLYPH_PX + TIME_PX + widthOf(before.name) + GAP_PX
+    const toLeft = fitted(leg, false, px(leg.to) - named)
+    const isAtEnd = i === legs.length - 1 && label.time === '' && toLeft.time !== ''
+    labels.unshift(isAtEnd ? { ...toLeft, isAtEnd } : label)
+    until = isAtEnd ? px(leg.to) - TIME_PX - GAP_PX - widthOf(toLeft.name + toLeft.way) : px(leg.from)
+  }
+  return labels
 }
 
 /** The line of the tray that each leg is on, so that no label covers another; `endsAt` puts a label left of its bar's end. */

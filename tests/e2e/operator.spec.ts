@@ -19,6 +19,7 @@ const PAGES = [
   '/outbox',
   '/bookings',
   '/bookings/new',
+  '/board',
   '/search',
   '/no-such-page',
 ].map((path) => `/operator${path}`)

@@ -7,7 +7,7 @@ import { type Board, boardOf, isToAssign } from '#server/services/office/fleet/b
 import { dayAddress, PLAN } from '../bookings/day/day-address.ts'
 import { agendaView } from './agenda-view.server.ts'
 import { boardAddress, type BoardAsked, boardAskedFor, boardLinks, DAYS_OF_WEEK } from './board-address.ts'
-import { UNDO } from './board-view.ts'
+import { PUT, UNDO } from './board-view.ts'
 import { dayView } from './day-view.server.ts'
 import { weekView } from './week-view.server.ts'
 
@@ -52,6 +52,12 @@ function countsOf({ legs }: Board, isWeek: boolean): { counts: string; toAssign:
 
 /** The act just done, which can be taken back as one. */
 function doneView(params: URLSearchParams, { legs }: Board, asked: BoardAsked): Done | null {
+  const off = legs.find(({ id }) => id === params.get('off'))
+  if (off !== undefined) {
+    const put = [off.id, off.revision, params.get('unitId'), params.get('driverId')].join(' ')
+    const undo = { action: boardAddress(asked), fields: { form: PUT, [PUT]: put } }
+    return { text: `${off.name}’s trip waits to be assigned. The guest is told.`, undo }
+  }
   const [count, plan] = [Number(params.get('done')), params.get('on') ?? '']
   if (!Number.isInteger(count) || count < 1 || !isUuid(plan)) return null
   const leg = legs.find(({ id }) => id === params.get('of'))

@@ -109,3 +109,4 @@ export type PickedView = {
 
 export const PUT = 'put'
 export const UNDO = 'undo'
+export const TAKE_OFF = 'take off'

@@ -46,13 +46,20 @@ export default function BoardPage({ loaderData: view }: Route.ComponentProps) {
       keys={KEYS}
     >
       <link rel="stylesheet" href={styles} precedence="console" />
-      <FormFeedback answer={answer} />
-      {view.view.show === 'week' ? (
-        <Week view={view.view} />
-      ) : (
-        <Day key={view.asked.rows} view={view} day={view.view} />
-      )}
-      {done !== null && <Toast key={done.undo?.fields.plan} done={done} />}
+      <div className="board-page">
+        <FormFeedback answer={answer} />
+        {view.view.show === 'week' ? (
+          <Week view={view.view} />
+        ) : (
+          <Day
+            key={view.asked.rows}
+            view={view}
+            day={view.view}
+            news={answer ?? done?.undo?.fields.plan ?? done?.text}
+          />
+        )}
+      </div>
+      {done !== null && <Toast key={JSON.stringify(done)} done={done} />}
     </Page>
   )
 }
@@ -65,16 +72,17 @@ const KEYS = [
   'way 1',
   'crew',
   'suggest',
+  'take off',
   'to today',
   'undo',
 ] as const satisfies Parameters<typeof useKey>[0][]
 
-function Day({ view, day }: { view: View; day: DayView }) {
-  const { asked, agenda, title, isPast, planAddress, done } = view
+function Day({ view, day, news }: { view: View; day: DayView; news: unknown }) {
+  const { asked, agenda, title, isPast, planAddress } = view
   const [isHidden, setHidden] = useState(false)
   const { plan, suggested } = usePlan(planAddress, day, asked.rows)
   const shown = isHidden ? EMPTY : suggested
-  const state = useBoard(day, asked.rows, shown, done?.undo?.fields.plan ?? null)
+  const state = useBoard(day, asked.rows, shown, news)
   const { hand, take, chosen, legOf } = state
   const toNext = () => {
     const ids = [...suggested.keys()]

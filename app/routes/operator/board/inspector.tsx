@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import { Form, Link } from 'react-router'
-import { Button } from '#app/console/button.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import { Holder } from '#app/forms/holder.tsx'
-import { type DayView, type LegView, PUT, type WayView } from './board-view.ts'
+import { type DayView, type LegView, PUT, TAKE_OFF, type WayView } from './board-view.ts'
 import type { Rows, Verdict } from './hand.ts'
 import type { BoardState } from './use-board.ts'
 
@@ -31,7 +31,10 @@ export function Inspector({ view, state, by }: { view: DayView; state: BoardStat
     <section className="inspector" aria-label={hand === null ? 'The chosen leg' : 'The leg in hand'}>
       <Facts leg={leg} facts={picked?.facts ?? ''} more={picked?.more ?? ''} />
       {hand === null ? (
-        <p className="small muted inspector-note">{picked?.fixed || stateOf(leg, view)}</p>
+        <div className="inspector-put">
+          <p className="small muted">{picked?.fixed || stateOf(leg)}</p>
+          <Rest leg={leg} />
+        </div>
       ) : (
         <VerdictNote verdict={verdict} name={`${row?.name} ${row?.beside}`.trim()} by={by} />
       )}
@@ -75,11 +78,30 @@ export function Inspector({ view, state, by }: { view: DayView; state: BoardStat
   )
 }
 
-function stateOf(leg: LegView, { rows }: DayView): string {
-  const row = rows.find(({ bars }) => bars.some(({ id }) => id === leg.id))
-  if (leg.look === 'open')
-    return row === undefined ? 'No vehicle yet.' : `${row.name} ${row.beside} is kept for it.`
-  return row === undefined ? '' : `On ${row.name} ${row.beside}.`
+function stateOf({ look, crew }: LegView): string {
+  if (look === 'open') return crew === '' ? 'No vehicle yet.' : `${crew} is kept for it.`
+  return `On ${crew}.`
+}
+
+/** What is not done by moving it. */
+function Rest({ leg: { id, reference, revision, look, unitId, driverId } }: { leg: LegView }) {
+  return (
+    <div className="actions">
+      {look === 'assigned' && (
+        <PutForm name={TAKE_OFF} puts={[`${id} ${revision} ${unitId} ${driverId}`]}>
+          <input type="hidden" name="reference" value={reference} />
+          <Button size="small" keyName="take off">
+            Unassign
+          </Button>
+        </PutForm>
+      )}
+      {(look === 'open' || look === 'assigned' || look === 'pending') && (
+        <ButtonLink size="small" look="bare" to={`/operator/bookings/${reference}/change`}>
+          Change time or places
+        </ButtonLink>
+      )}
+    </div>
+  )
 }
 
 function BackButton({ leg, putBack }: { leg: LegView; putBack: () => void }) {
@@ -153,10 +175,11 @@ function Ways({ ways }: { ways: WayView[] }) {
 const WAY_KEYS = ['way 1', 'way 2', 'way 3'] as const
 
 /** One act: all of these legs, or none. */
-export function PutForm({ puts, form, children }: PutFormProps) {
+export function PutForm({ name = PUT, puts, form, children }: PutFormProps) {
   return (
     <Form method="post" className="actions" preventScrollReset replace ref={form}>
       <Holder />
+      <input type="hidden" name="form" value={name} />
       {puts.map((put) => (
         <input key={put} type="hidden" name={PUT} value={put} />
       ))}
@@ -165,4 +188,9 @@ export function PutForm({ puts, form, children }: PutFormProps) {
   )
 }
 
-type PutFormProps = { puts: string[]; form?: Ref<HTMLFormElement>; children: ReactNode }
+type PutFormProps = {
+  name?: string
+  puts: string[]
+  form?: Ref<HTMLFormElement>
+  children: ReactNode
+}

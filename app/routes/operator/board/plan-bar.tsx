@@ -97,7 +97,7 @@ export function HandStrip({ view, state }: { view: DayView; state: BoardState })
         <b>
           In hand: {time} {name}.
         </b>{' '}
-        On {row?.name} {row?.beside}, {inWords(verdicts(hand.rowId))}.{' '}
+        On {`${row?.name} ${row?.beside}`.trim()}, {inWords(verdicts(hand.rowId))}.{' '}
         {others > 0 && (
           <span className="muted">
             {others === 1 ? '1 row cannot' : `${others} rows cannot`}; each says why.

@@ -11,14 +11,14 @@ import { type Direction, legBeside } from './steps.ts'
 const PAUSE_MS = 120
 
 /** The chosen leg, and the one in hand. */
-export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggested>, lastAct: string | null) {
+export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggested>, news: unknown) {
   const isReady = !useOnServer()
   const [chosenId, setChosen] = useState<string | null>(null)
   const [hand, setHand] = useState<Hand | null>(null)
-  const [seenAct, setSeenAct] = useState(lastAct)
-  // What was in hand is down.
-  if (lastAct !== seenAct) {
-    setSeenAct(lastAct)
+  const [seenNews, setSeenNews] = useState(news)
+  // What was in hand is down, or was refused.
+  if (news !== seenNews) {
+    setSeenNews(news)
     setHand(null)
   }
   const grid = useRef<HTMLDivElement>(null)

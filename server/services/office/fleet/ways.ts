@@ -45,11 +45,14 @@ function directWays({ booking, leg, units, drivers }: Picker, of: Resource['of']
   const [unit] = ableUnits.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
   const [driver] = ableDrivers
   if (unit === undefined) return []
-  if (isUndecided(booking)) return ableUnits.map((one) => wayOf({ booking, leg, unit: one, driver: null }))
-  if (driver === undefined) return []
-  return of === 'unit'
-    ? ableUnits.map((one) => wayOf({ booking, leg, unit: one, driver }))
-    : ableDrivers.map((one) => wayOf({ booking, leg, unit, driver: one }))
+  const crews = isUndecided(booking)
+    ? ableUnits.map((one) => ({ unit: one, driver: null }))
+    : of === 'unit'
+      ? ableUnits.flatMap((one) => (driver === undefined ? [] : { unit: one, driver }))
+      : ableDrivers.map((one) => ({ unit, driver: one }))
+  return crews
+    .filter((crew) => !crew.unit.isChosen || crew.driver?.isChosen === false)
+    .map((crew) => wayOf({ booking, leg, ...crew }))
 }
 
 function wayOf(put: Put): WayOut {
