@@ -8,12 +8,13 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { type Program, startProgram } from '#tests/support/program/program.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { type Filled, fillEmbedded, fillPostgres } from './booked-fleet.ts'
+import { fillBoard } from './filled-board.ts'
 import { fillEnquiries } from './filled-office.ts'
 import { median, print, quantile } from './report.ts'
 
 /**
- * The console served by the program with twenty thousand bookings and enquiries, on both databases: the server's time
- * for a page from its own log, and how much of a core a hundred open consoles use. `node bench/console.ts embedded`
+ * The console served by the program with twenty thousand bookings and enquiries, and more than two thousand trips in
+ * the board's week, on both databases: the server's time for a page from its own log, its size, and how much of a core a hundred open consoles use. `node bench/console.ts embedded`
  * measures only that database.
  */
 const ROWS = 20_000
@@ -29,6 +30,8 @@ const PAGES = [
   '/operator/enquiries?tab=closed&why=price',
   '/operator/bookings',
   '/operator/search?q=guest+12',
+  '/operator/board',
+  '/operator/board?show=week',
 ]
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tours-bench-'))
@@ -51,6 +54,7 @@ try {
 
 async function measure(name: string, filled: Filled, environment: Record<string, string>): Promise<void> {
   await fillEnquiries(filled.db, ROWS)
+  await fillBoard(filled.db)
   await filled.close()
   // The trips are around that morning, when their prices become valid, so the clock starts a little later.
   const minutes = Math.floor((Date.now() - SATURDAY_MORNING.getTime()) / 60_000) - 2
@@ -71,17 +75,21 @@ async function measure(name: string, filled: Filled, environment: Record<string,
 async function timePages(name: string, program: Program, owner: Visitor): Promise<void> {
   for (const page of PAGES) {
     const { pathname } = new URL(page, program.url)
+    let size = 0
     for (let i = 0; i < WARM_UP + TIMES; i++) {
       const answer = await owner.ask(page)
       if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-      await answer.text()
+      size = (await answer.text()).length
     }
     const times = [...program.output().matchAll(/"path":"([^"]+)","status":200,"ms":(\d+)/g)]
       .filter(([, asked]) => asked === pathname)
       .map(([, , ms]) => Number(ms))
       .slice(-TIMES)
     const [p50, p99] = [median(times), quantile(times, 0.99)]
-    print(`${name}: the server’s time for ${page}`, `p50 ${p50} ms, p99 ${p99} ms`)
+    print(
+      `${name}: the server’s time for ${page}`,
+      `p50 ${p50} ms, p99 ${p99} ms, ${Math.round(size / 1000)} kB`,
+    )
   }
 }
 

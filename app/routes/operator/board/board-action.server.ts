@@ -30,7 +30,8 @@ export async function receiveBoardForm(args: { request: Request; context: Readon
     const [{ legId, revision, unitId, driverId } = NONE] = legs
     if (name === TAKE_OFF) {
       const off = { move: 'unassign', why: '', legId, revision } as const
-      const done = await moveBooking(deps, by, String(form.get('reference')), off)
+      const reference = form.get('reference')
+      const done = await moveBooking(deps, by, typeof reference === 'string' ? reference : '', off)
       return done.ok
         ? goOn(`${back}&${new URLSearchParams({ off: legId, unitId, driverId: driverId ?? '' })}`)
         : told(done, deps.now())

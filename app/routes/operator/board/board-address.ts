@@ -1,7 +1,8 @@
 import { capeDate, dayAfter, isRealDate } from '#domain/values/cape-time.ts'
 
 export const BOARD = '/operator/board'
-export const DAYS_OF_WEEK = 7
+/** As many as a week shows. */
+const WEEK = 7
 
 /** What the address asks for: a day or the week from it on, with vehicles or drivers as rows. */
 export type BoardAsked = {
@@ -33,7 +34,7 @@ export function boardAddress({ day, show, rows, list }: BoardAsked): string {
 
 /** The addresses that the head of the board links to. */
 export function boardLinks(asked: BoardAsked, today: string) {
-  const step = asked.show === 'week' ? DAYS_OF_WEEK : 1
+  const step = asked.show === 'week' ? WEEK : 1
   const at = (other: Partial<BoardAsked>) => boardAddress({ ...asked, ...other })
   return {
     before: at({ day: dayAfter(asked.day, -step) }),

@@ -3,10 +3,17 @@ import { capeDate, dayAfter, formatDate, nearDate } from '#domain/values/cape-ti
 import { isUuid } from '#domain/values/uuid.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type Board, boardOf, isToAssign } from '#server/services/office/fleet/board.ts'
+import {
+  type Board,
+  dayOfBoard,
+  DAYS_OF_WEEK,
+  isToAssign,
+  type WeekLeg,
+  weekOfBoard,
+} from '#server/services/office/fleet/board.ts'
 import { dayAddress, PLAN } from '../bookings/day/day-address.ts'
 import { agendaView } from './agenda-view.server.ts'
-import { boardAddress, type BoardAsked, boardAskedFor, boardLinks, DAYS_OF_WEEK } from './board-address.ts'
+import { boardAddress, type BoardAsked, boardAskedFor, boardLinks } from './board-address.ts'
 import { PUT, UNDO } from './board-view.ts'
 import { dayView } from './day-view.server.ts'
 import { weekView } from './week-view.server.ts'
@@ -15,25 +22,42 @@ import { weekView } from './week-view.server.ts'
 export async function boardView(deps: Deps, params: URLSearchParams) {
   const now = deps.now()
   const asked = boardAskedFor(params, now)
-  const isWeek = asked.show === 'week'
-  const board = await boardOf(deps, asked.day, isWeek ? DAYS_OF_WEEK : 1)
-  const view = isWeek ? await weekView(deps, board, asked) : await dayView(deps, board, asked)
   return {
     asked,
-    view,
-    agenda: view.show === 'day' ? agendaView(view, asked) : null,
-    title: isWeek
-      ? `${nearDate(asked.day, now)} to ${formatDate(dayAfter(asked.day, DAYS_OF_WEEK - 1))}`
-      : formatDate(asked.day),
-    ...countsOf(board, isWeek),
+    ...(asked.show === 'week' ? await weekPart(deps, asked) : await dayPart(deps, asked, params)),
     links: boardLinks(asked, capeDate(now)),
     planAddress: dayAddress({ day: asked.day }, PLAN),
     isPast: asked.day < capeDate(now),
-    done: doneView(params, board, asked),
   }
 }
 
-function countsOf({ legs }: Board, isWeek: boolean): { counts: string; toAssign: string } {
+async function dayPart(deps: Deps, asked: BoardAsked, params: URLSearchParams) {
+  const board = await dayOfBoard(deps, asked.day)
+  const view = await dayView(deps, board, asked)
+  const done = doneView(params, board, asked)
+  return {
+    view,
+    agenda: agendaView(view, asked),
+    title: formatDate(asked.day),
+    done,
+    ...countsOf(board, false),
+  }
+}
+
+async function weekPart(deps: Deps, asked: BoardAsked) {
+  const board = await weekOfBoard(deps, asked.day)
+  const last = formatDate(dayAfter(asked.day, DAYS_OF_WEEK - 1))
+  const title = `${nearDate(asked.day, deps.now())} to ${last}`
+  return {
+    view: await weekView(deps, board, asked),
+    agenda: null,
+    title,
+    done: null,
+    ...countsOf(board, true),
+  }
+}
+
+function countsOf({ legs }: Board<WeekLeg>, isWeek: boolean): { counts: string; toAssign: string } {
   const open = legs.filter(isToAssign).length
   const of = (...wanted: string[]) => legs.filter(({ status }) => wanted.includes(status)).length
   const some = [

@@ -124,7 +124,7 @@ function When({ view: { asked, title, links } }: { view: View }) {
           <Icon name="left" />
           <span className="visually-hidden">{asked.show === 'week' ? 'Week before' : 'Day before'}</span>
         </ButtonLink>
-        <ButtonLink to={links.today} keyName="to today" className="not-phone-button">
+        <ButtonLink to={links.today} keyName="to today">
           Today
         </ButtonLink>
         <ButtonLink to={links.after}>

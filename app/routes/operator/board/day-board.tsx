@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { type Axis, fitRow, fitted, lanesOf } from '#domain/office/board.ts'
@@ -29,7 +29,7 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
   const stopId = state.isReady ? (chosen ?? tray[0] ?? rows.flatMap(({ bars }) => bars)[0])?.id : undefined
   const stopIn = (legs: LegView[]) =>
     stopId === undefined ? undefined : legs.some(({ id }) => id === stopId) ? stopId : null
-  const legsById = new Map(tray.map((leg) => [leg.id, leg]))
+  const legsById = useMemo(() => new Map(tray.map((leg) => [leg.id, leg])), [tray])
   const ghosts = Map.groupBy(
     tray.flatMap((leg) => {
       const at = suggested.get(leg.id)?.rowId ?? (suggested.size === 0 ? leg.unitId : '')
@@ -68,7 +68,7 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
                   verdict={hand === null ? undefined : verdictKey(verdicts(row.id))}
                   held={isOver ? hand.leg : null}
                   liftedId={row.bars.some(({ id }) => id === hand?.leg.id) ? (hand?.leg.id ?? null) : null}
-                  ghosts={ghostKey(ghosts.get(row.id)?.map(({ leg }) => leg.id))}
+                  ghosts={(ghosts.get(row.id) ?? []).map(({ leg }) => leg.id).join(' ')}
                   legsById={legsById}
                   stopId={stopIn(row.bars)}
                   on={on}
@@ -91,10 +91,6 @@ function verdictKey(verdict: Verdict | null): string {
   if (!verdict.can) return verdict.why
   const partner = verdict.partner === null ? '' : `, ${verdict.partner.name.split(' ')[0]}`
   return `can ${verdict.row.km} km empty${partner}`
-}
-
-function ghostKey(ids: string[] = []): string {
-  return ids.join(' ')
 }
 
 /** What the legs of a row do. */

@@ -8,15 +8,15 @@ import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import {
   type Board,
+  type BoardLeg,
   type DrivenLeg,
   drivenLegs,
   isToAssign,
   isUndecided,
+  type WeekLeg,
 } from '#server/services/office/fleet/board.ts'
 import type { BoardAsked } from './board-address.ts'
 import type { Bar, DayView, LegView, Look, Off, RowView } from './board-view.ts'
-
-type BoardLeg = Board['legs'][number]
 
 /** A day: a row for each vehicle or driver, and the tray of what is to be assigned. */
 export async function dayView(deps: Deps, board: Board, { day, rows }: BoardAsked): Promise<DayView> {
@@ -45,14 +45,17 @@ type Named = Omit<RowView, 'off' | 'bars'>
 
 export function namedRows(
   deps: Pick<Deps, 'vehicles'>,
-  board: Board,
+  board: Board<WeekLeg>,
   rows: BoardAsked['rows'],
 ): Promise<Named[]> {
   return rows === 'units' ? unitRows(deps, board) : Promise.resolve(driverRows(board))
 }
 
 /** The model's name and plate of each vehicle, and who drives it in the order of the day. */
-async function unitRows(deps: Pick<Deps, 'vehicles'>, { units, drivers, legs }: Board): Promise<Named[]> {
+async function unitRows(
+  deps: Pick<Deps, 'vehicles'>,
+  { units, drivers, legs }: Board<WeekLeg>,
+): Promise<Named[]> {
   const models = await deps.vehicles()
   return units.map(({ id, modelId, model, registration, passengers }) => {
     const crew = legs.filter(({ unitId }) => unitId === id).flatMap(({ driverId }) => driverId ?? [])
@@ -68,7 +71,7 @@ async function unitRows(deps: Pick<Deps, 'vehicles'>, { units, drivers, legs }: 
   })
 }
 
-function driverRows({ units, drivers, legs }: Board): Named[] {
+function driverRows({ units, drivers, legs }: Board<WeekLeg>): Named[] {
   return drivers.map(({ id, name }) => {
     const own = legs.filter(({ driverId }) => driverId === id)
     const plates = [...new Set(own.flatMap(({ unitId }) => unitId ?? []))].map(
@@ -122,7 +125,7 @@ const WORDS: Record<Look, string> = {
   completed: 'completed',
 }
 
-export function lookOf(leg: BoardLeg): Look {
+export function lookOf(leg: WeekLeg): Look {
   if (isUndecided(leg)) return 'pending'
   return leg.status === 'assigned' || leg.status === 'under way' || leg.status === 'completed'
     ? leg.status

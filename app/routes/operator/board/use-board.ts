@@ -40,10 +40,10 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     setChosen(id)
     focusOn(grid.current, id)
   }
-  const take = (leg: LegView, rowId?: string) => {
+  const take = (leg: LegView) => {
     setChosen(leg.id)
     const own = by === 'units' ? leg.unitId : leg.driverId
-    const first = rowId ?? suggested.get(leg.id)?.rowId ?? (own || view.rows[0]?.id)
+    const first = suggested.get(leg.id)?.rowId ?? (own || view.rows[0]?.id)
     if (first !== undefined) setHand({ leg, rowId: first, partnerId: null })
   }
   const over = (rowId: string) => {

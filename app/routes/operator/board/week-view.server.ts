@@ -4,21 +4,28 @@ import { capeDate, dayAfter, nearDate } from '#domain/values/cape-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { type Board, isToAssign, resourceOf } from '#server/services/office/fleet/board.ts'
-import { boardAddress, type BoardAsked, DAYS_OF_WEEK } from './board-address.ts'
+import {
+  type Board,
+  DAYS_OF_WEEK,
+  isToAssign,
+  resourceOf,
+  type WeekLeg,
+} from '#server/services/office/fleet/board.ts'
+import { boardAddress, type BoardAsked } from './board-address.ts'
 import type { Off, WeekCell, WeekView } from './board-view.ts'
 import { lookOf, namedRows } from './day-view.server.ts'
 
 /** Seven days from the one asked for on. */
-export async function weekView(deps: Deps, board: Board, asked: BoardAsked): Promise<WeekView> {
+export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAsked): Promise<WeekView> {
   const now = deps.now()
   const dates = Array.from({ length: DAYS_OF_WEEK }, (_, i) => dayAfter(asked.day, i))
   const of = asked.rows === 'units' ? 'unit' : 'driver'
-  const byDay = dates.map((date) => ({ date, legs: legsOn(board.legs, date), midnight: boundsOf(date).from }))
+  const legsOn = Map.groupBy(board.legs, ({ starts }) => capeDate(starts))
+  const byDay = dates.map((date) => ({ date, legs: legsOn.get(date) ?? [], midnight: boundsOf(date).from }))
   const byRow = byDay.map(({ legs }) => Map.groupBy(legs, (leg) => resourceOf(leg, of) ?? ''))
   const rows = await namedRows(deps, board, asked.rows)
   const spans = byDay.flatMap(({ legs, midnight }) => legs.map((leg) => spanOf(leg, midnight)))
-  const cellOf = (legs: Board['legs'], midnight: Date, id: string): WeekCell => {
+  const cellOf = (legs: WeekLeg[], midnight: Date, id: string): WeekCell => {
     const off = offOn(board, id, midnight)
     const words = [off.length > 0 ? 'off' : '', legs.length > 0 ? counted(legs.length, 'trip') : '']
     return {
@@ -55,16 +62,12 @@ export async function weekView(deps: Deps, board: Board, asked: BoardAsked): Pro
   }
 }
 
-function offOn({ off }: Board, id: string, midnight: Date): Off[] {
+function offOn({ off }: Board<WeekLeg>, id: string, midnight: Date): Off[] {
   return off
     .filter(
       (one) => one.id === id && one.from.getTime() < midnight.getTime() + DAY_MS && one.until > midnight,
     )
     .map(({ from, until, why }) => ({ ...spanOf({ starts: from, ends: until }, midnight), why }))
-}
-
-function legsOn(legs: Board['legs'], date: string): Board['legs'] {
-  return legs.filter(({ starts }) => capeDate(starts) === date)
 }
 
 function spanOf({ starts, ends }: { starts: Date; ends: Date }, midnight: Date) {

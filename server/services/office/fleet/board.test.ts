@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, confirmed, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { boardOf, drivenLegs, isToAssign, isUndecided } from './board.ts'
+import { dayOfBoard, drivenLegs, isToAssign, isUndecided } from './board.ts'
 import { doPlan, undoPlan } from './do-plan.ts'
 import { findFleet } from '#server/db/fleet/crew.ts'
 import { findUnitsAndDriversFor } from './picker.ts'
@@ -58,13 +58,13 @@ test('shows a day: what is to be assigned, what is undecided, and the empty driv
   const done = await assigned(deps, thandi, office.sipho)
   await confirmed(deps, thandi, { time: '14:00' })
   await waiting(deps, thandi, { time: '17:00' })
-  const { legs } = await boardOf(deps, DAY)
+  const { legs } = await dayOfBoard(deps, DAY)
   expect(legs.map((leg) => [isToAssign(leg), isUndecided(leg)])).toEqual([
     [false, false],
     [true, false],
     [false, true],
   ])
-  expect((await boardOf(deps, '2026-11-29')).legs).toEqual([])
+  expect((await dayOfBoard(deps, '2026-11-29')).legs).toEqual([])
   const driven = await drivenLegs(deps, legs, 'driver')
   expect(driven.get(office.sipho)).toMatchObject([
     { leg: { reference: done.reference }, home: expect.any(Number) },
