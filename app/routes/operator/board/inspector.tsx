@@ -39,7 +39,7 @@ export function Inspector({ view, state, by }: { view: DayView; state: BoardStat
         <VerdictNote verdict={verdict} name={`${row?.name} ${row?.beside}`.trim()} by={by} />
       )}
       {hand === null ? (
-        <Ways ways={picked?.ways ?? []} />
+        picked !== null && picked.fixed === '' && <Ways ways={picked.ways} />
       ) : verdict?.can ? (
         <div className="inspector-put">
           {verdict.partner !== null && (
@@ -150,8 +150,7 @@ function VerdictNote({ verdict, name, by }: { verdict: Verdict | null; name: str
 }
 
 function Ways({ ways }: { ways: WayView[] }) {
-  if (ways.length === 0)
-    return <p className="small muted inspector-note">Nobody else can take it as the day is.</p>
+  if (ways.length === 0) return <p className="small muted inspector-note">Nobody else can take it.</p>
   return (
     <ol className="ways">
       {ways.map(({ title, note, km, puts }, i) => (
