@@ -19,7 +19,6 @@ const PAGES = [
   '/outbox',
   '/bookings',
   '/bookings/new',
-  '/board',
   '/search',
   '/no-such-page',
 ].map((path) => `/operator${path}`)
