@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { writtenColumns } from './booked-fleet.ts'
+import { writtenColumns } from '#tests/support/copied-rows.ts'
 
 /** How often the fleet is copied with its trips: forty vehicles have 560 a week, four times as many 2,240. */
 const COPIES = 3

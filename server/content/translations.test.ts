@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (tag) => {
     expect(wanted.filter((path) => !translated.has(path))).toEqual([])
     expect([...translated.keys()].filter((path) => !english.has(path) && !OWN_LENGTH.test(path))).toEqual([])
     for (const [path, text] of translated) {
-      expect([path, factsIn(text)]).toEqual([path, factsIn(english.get(path) ?? text)])
+      expect([path, factsIn(text)]).toEqual([path, factsIn(wordedFor(text, english.get(path) ?? text))])
     }
   })
 })
@@ -46,6 +46,11 @@ function isOfWords(path: string, text: string): boolean {
     /[a-z]{2}/.test(text) &&
     !/^[\w/#?=-]+$|^\/|\.shared\.\d+$/.test(text)
   )
+}
+
+/** Each class of vehicle has its own gender in German, so a text about one guest's may say "das Fahrzeug". */
+function wordedFor(translated: string, english: string): string {
+  return /Fahrzeug/.test(translated) ? english.replace('{vehicle}', '') : english
 }
 
 function factsIn(text: string): string[] {

@@ -159,7 +159,8 @@ test('no other token opens it; replaced, it says nothing of the trip and sends a
   const told = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => old.headers.get(name))
   expect([old.status, ...told]).toEqual([410, 'no-store', 'same-origin', 'noindex'])
   const html = await old.text()
-  for (const secret of [one.reference, 'Cape Town International', 'thandi@']) expect(html).not.toContain(secret)
+  for (const secret of [one.reference, 'Cape Town International', 'thandi@'])
+    expect(html).not.toContain(secret)
   expect((await stranger().ask(next)).status).toBe(200)
   const paid = await stranger().form(one.path, {
     amount: 'due',
