@@ -34,6 +34,7 @@ const REFUSED: Record<string, number> = {
   'post /operator/bookings/{reference}/assign': 409,
   'post /operator/bookings/{reference}/asked': 409,
   'post /operator/bookings/{reference}/refund-asked': 409,
+  'post /operator/bookings/{reference}/refunds': 409,
   'post /operator/plan': 422,
   'post /operator/swap': 404,
   'delete /operator/staff/{id}': 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, LEG_STATUSES } from '#domain/booking/status.ts'
 import { unitStateOf } from '#domain/booking/booking.ts'
+import { COLOURS } from '#domain/fleet/colours.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { problem } from '#server/web/problem.ts'
@@ -22,7 +23,7 @@ export const listedLeg = named(
     to: text,
     name: text,
     passengers: whole,
-    unit: z.nullable(z.object({ id: text, modelId: text, registration: text })),
+    unit: z.nullable(z.object({ id: text, modelId: text, registration: text, colour: z.enum(COLOURS) })),
     unitState: z.nullable(z.enum(['reserved', 'assigned'])),
     driver: z.nullable(z.object({ id: text, name: text, phone: text })),
     owing: cents,
