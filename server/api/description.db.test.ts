@@ -28,13 +28,15 @@ const QUERIES: Record<string, string> = {
   '/places/nearest': '?lat=-33.93&lng=18.86',
 }
 
-/** Calls whose example refers to nothing in this test, and their answers. */
+/** Calls whose example refers to nothing in this test, such as a way to pay, and their answers. */
 const REFUSED: Record<string, number> = {
   'post /bookings/{reference}/proof/resend': 410,
   'post /operator/bookings/{reference}/assign': 409,
   'post /operator/bookings/{reference}/asked': 409,
   'post /operator/bookings/{reference}/refund-asked': 409,
   'post /operator/bookings/{reference}/refunds': 409,
+  'post /operator/bookings/{reference}/payment-link': 409,
+  'post /operator/groups/{reference}/payments': 404,
   'post /operator/plan': 422,
   'post /operator/swap': 404,
   'delete /operator/staff/{id}': 409,
