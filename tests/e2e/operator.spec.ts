@@ -19,6 +19,10 @@ const PAGES = [
   '/outbox',
   '/bookings',
   '/bookings/new',
+  '/board',
+  '/invoices',
+  '/fleet/seats',
+  '/money/payouts',
   '/search',
   '/no-such-page',
 ].map((path) => `/operator${path}`)

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
+import { guestBooks, hydrated, origin, press, said, signIn } from '#tests/support/browser/console-pages.ts'
+
+/** The office's board, by the keyboard alone. */
+
+type Booking = { revision: number; legs: { id: string; unit: { id: string } }[] }
+
+async function office(page: Page) {
+  const post = async <T>(path: string, data: object) => {
+    const answer = await page.request.post(`/api/operator${path}`, { data, headers: origin() })
+    expect(answer.status(), path).toBeLessThan(300)
+    return (await answer.json()) as T
+  }
+  const read = async (reference: string) =>
+    (await (await page.request.get(`/api/operator/bookings/${reference}`)).json()) as Booking
+  const assign = async (reference: string, driverId: string) => {
+    const { revision, legs } = await read(reference)
+    const [leg] = legs
+    await post(`/bookings/${reference}/assign`, { legId: leg?.id, unitId: leg?.unit.id, driverId, revision })
+  }
+  const driver = async (name: string) =>
+    (await post<{ id: string }>('/drivers', { name, phone: '+27 82 555 0199' })).id
+  const confirm = async (reference: string) =>
+    post(`/bookings/${reference}/moves`, { move: 'confirm', revision: (await read(reference)).revision })
+  return { assign, driver, confirm }
+}
+
+test('a conflict is solved by keys alone and taken back as one; of two on one trip, the slower is told', async ({
+  page,
+  browser,
+}) => {
+  const date = inDays(345)
+  const [there, wanted] = [
+    await guestBooks(browser, 'Anna Fitzgerald', { date, time: '09:50' }),
+    await guestBooks(browser, 'Jun Park', { date, time: '09:50' }),
+  ]
+  await signIn(page)
+  const { assign, driver, confirm } = await office(page)
+  const [lwazi, zanele] = [await driver('Lwazi Ndlovu'), await driver('Zanele Khumalo')]
+  await confirm(there)
+  await confirm(wanted)
+  await assign(there, lwazi)
+  await page.goto(`/operator/board?day=${date}`)
+  await hydrated(page)
+
+  const leg = (name: RegExp) => page.getByRole('grid').getByRole('link', { name })
+  const says = page.locator('.board-says')
+  await press(page, 'ArrowRight')
+  await expect(leg(/Jun Park.* to be assigned$/)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(says).toContainText('In hand: 09:50 Jun Park')
+  await expect(says).not.toContainText('asking')
+  for (let row = 0; row < 20; row++) await press(page, 'ArrowUp')
+  for (let row = 0; row < 20 && !(await says.textContent())?.includes('with Anna Fitzgerald'); row++)
+    await press(page, 'ArrowDown')
+  await expect(says).toContainText('which cannot: with Anna Fitzgerald until')
+  await expectUsable(page)
+  await press(page, 'Enter')
+  const room = page.getByRole('button', { name: /Anna Fitzgerald makes room/ })
+  await expect(room).toBeVisible()
+  await press(page, (await room.getAttribute('aria-keyshortcuts')) ?? '')
+  await said(page, '2 trips assigned')
+  await expect(leg(/Jun Park.* assigned$/)).toBeFocused()
+  await press(page, 'z')
+  await expect(leg(/Jun Park.* to be assigned$/)).toBeVisible()
+
+  await leg(/Jun Park/).focus()
+  await press(page, 'Enter')
+  await expect(says).toContainText('which can take it')
+  await assign(wanted, zanele)
+  await expect(leg(/Jun Park.*, assigned$/)).toBeVisible()
+  await press(page, 'Enter')
+  await expect(page.getByRole('alert')).toContainText(/Owner changed this \d+ seconds? ago/)
+})
