@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { WAITING_MINUTES } from '#domain/booking/extras.ts'
 import { type DriverTap, extraOf, isPayable, PAID_BY, TAPS } from '#domain/booking/taps.ts'
+import { isRealDate } from '#domain/values/cape-time.ts'
 
 /** What a driver's phone sends: everything that it has queued. */
 
 const MOST = 200
 const LONGEST_ID = 100
+/** No control characters and no half of a character. */
+const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
 
-/** With an offset, so that no phone's own zone is guessed. */
+/** With an offset, so that no phone's own zone is guessed; in years that can be stored. */
 export const moment = z.pipe(
-  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true }).check(z.refine((text) => isRealDate(text.slice(0, 10)))),
   z.transform((text: string) => new Date(text)),
 )
 
 const tap = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)),
+  id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ID), z.regex(STORABLE)),
   legId: z.uuid(),
   tap: z.enum(TAPS),
   at: moment,

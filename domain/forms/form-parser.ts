@@ -25,7 +25,7 @@ export function formParser<Shape extends z.core.$ZodShape>(shape: Shape) {
 
   const parse = (input: unknown): Parsed<z.infer<typeof schema>> => {
     const given = typeof input === 'object' && input !== null ? input : {}
-    const result = z.safeParse(schema, { ...absent, ...given })
+    const result = z.safeParse(schema, { ...absent, ...given }, { error: unlikeDescribed })
     if (result.success) return { ok: true, value: result.data }
     const firstOfField = new Map<string, FormProblem>()
     for (const { path, message } of result.error.issues) {
@@ -44,6 +44,11 @@ export function withSchemaOf<T>(
   parse: (input: unknown) => Parsed<T>,
 ): FormParser<T> {
   return Object.assign(parse, { schema })
+}
+
+/** The problem of a field whose schema names none. */
+function unlikeDescribed({ path = [] }: { path?: PropertyKey[] | undefined }): string {
+  return fault('unlike-described', { path: path.join('.') })
 }
 
 /** The field, and of a list the item: `stops.1`. */

@@ -35,6 +35,7 @@ export type FormProblemParams = {
   'invalid-addresses': None
   'children-not-counted': { children: number; passengers: number }
   'leg-twice': None
+  'unlike-described': { path: string }
 }
 
 /** `domain/wording/problems.ts` makes their sentences. */
@@ -123,7 +124,6 @@ type ProblemParams = FormProblemParams & {
   'landing-alone': None
 
   'not-one-of': { path: string; values: string }
-  'unlike-described': { path: string }
 }
 
 type None = Record<string, never>

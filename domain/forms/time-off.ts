@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { isRealDate } from '#domain/values/cape-time.ts'
 import { line } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
 const moment = z.pipe(
-  z.transform((given: unknown) => new Date(typeof given === 'string' ? given : '')),
+  z.transform(
+    (given: unknown) => new Date(typeof given === 'string' && isRealDate(given.slice(0, 10)) ? given : ''),
+  ),
   z.date({ error: fault('no-such-time', {}) }),
 )
 

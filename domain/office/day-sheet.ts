@@ -1,6 +1,7 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeInstant, capeTime, dayAfter } from '#domain/values/cape-time.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 
 /** The time of the evening from which the office gets the next day's sheet. */
 const FROM = '18:00'
@@ -12,9 +13,9 @@ export function sheetDue(now: Date): string | null {
 
 /** When a day begins and ends. */
 export function boundsOf(date: string): { from: Date; to: Date } {
-  const [from, to] = [capeInstant(date, '00:00'), capeInstant(dayAfter(date, 1), '00:00')]
-  if (from === null || to === null) throw new Error(`${date} is no day`)
-  return { from, to }
+  const from = capeInstant(date, '00:00')
+  if (from === null) throw new Error(`${date} is no day`)
+  return { from, to: new Date(from.getTime() + DAY_MS) }
 }
 
 export type SheetLeg = { leg: BookedLeg; position: number; booking: Booking; isManned: boolean }

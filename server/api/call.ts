@@ -91,7 +91,9 @@ export function call<
   let described: Json | undefined
   const status = Number(Object.keys(gives)[0])
   const respond = async (c: Context<HttpEnv>, world: World, who: Callers[For]) => {
-    const sent = takes === undefined && also === undefined ? {} : await readJson(c)
+    const isUnread = takes === undefined && also === undefined
+    const isLeftOut = isUnread || (mayGoWithoutBody(definition) && (await hasNoBody(c)))
+    const sent = isLeftOut ? {} : await readJson(c)
     if (sent instanceof Response) return sent
     // Made once it is needed: all of them would be a part of every start.
     described ??= takes === undefined ? {} : schemaOf(takes.schema)
@@ -126,6 +128,15 @@ export function call<
     respond: (c, world) =>
       admitted(c, world, definition.for ?? 'everybody', (who) => respond(c, world, who as Callers[For])),
   }
+}
+
+/** Whether all fields of its body may be left out. */
+export function mayGoWithoutBody({ takes, reads, also = {} }: Call['described']): boolean {
+  return takes === undefined && reads === undefined && z.safeParse(z.object(also), {}).success
+}
+
+async function hasNoBody({ req }: Context<HttpEnv>): Promise<boolean> {
+  return req.header('content-type') === undefined && (await req.arrayBuffer()).byteLength === 0
 }
 
 /** The title names the query, its schema has the sentence. */

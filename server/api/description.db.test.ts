@@ -92,6 +92,26 @@ test('every call accepts its example and answers as described', async () => {
   }
 })
 
+test.each<[string, object]>([
+  ['methods.payfast', { methods: { payfast: 'yes' } }],
+  ['methods', { methods: 'none' }],
+  ['deposit.letGo', { deposit: { letGo: 1 } }],
+  ['balanceDays', { balanceDays: '3' }],
+])('a setting of another type than described is refused at %s', async (path, settings) => {
+  const { account } = await signedIn('naledi@tours.example')
+  await db.execute(sql`update users set role = 'owner' where id = ${account.id}`)
+  const answer = await http.request(
+    '/api/operator/settings/money',
+    {
+      method: 'PUT',
+      headers: { Cookie: await sessionOf(account.id), Origin: SITE, 'Content-Type': 'application/json' },
+      body: JSON.stringify(settings),
+    },
+    { incoming: { socket: { remoteAddress: '196.21.0.1' } } },
+  )
+  expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ path }] }])
+})
+
 async function sessionOf(id: string): Promise<string> {
   const from = { headers: new Headers(), address: '196.21.0.1', remember: true, how: 'password' as const }
   const jar = new CookieJar()

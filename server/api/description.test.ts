@@ -26,7 +26,7 @@ const operation = z.strictObject({
       }),
     )
     .optional(),
-  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z
     .record(
       z.string().regex(/^[2-5]\d\d$/),

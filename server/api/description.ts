@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call } from './call.ts'
+import { type Call, mayGoWithoutBody } from './call.ts'
 import { answerSchemas, type Json, nameOf, problemAnswer, schemaOf, streamAnswer } from './schemas.ts'
 
 /** The description of the JSON API (OpenAPI 3.1), made of its calls. */
@@ -24,7 +24,9 @@ function operation({ path, described }: Call): Json {
   return {
     summary: described.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': body } } }),
+    ...(body && {
+      requestBody: { required: !mayGoWithoutBody(described), content: { 'application/json': body } },
+    }),
     responses: responsesOf(described, body !== undefined),
   }
 }

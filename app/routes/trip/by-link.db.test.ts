@@ -1,19 +1,24 @@
+import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { type RequestContext, requestContext } from '#app/context.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { previewChange } from '#server/services/bookings/changing.ts'
 import { wordsOf } from '#server/services/bookings/own.ts'
+import { findTrip, pathToTrip } from '#server/services/trip-links/trip-links.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { moveToOtherTime } from '#tests/support/changes.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { english } from '#tests/support/english.ts'
 import { assigned, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { changeFormView } from './change-form-view.server.ts'
 import { previewOf } from './change-preview.server.ts'
+import { action } from './trip.tsx'
 import type { Trip } from './trip-door.server.ts'
 import { tripView } from './trip-view.server.ts'
 
@@ -84,4 +89,26 @@ test('a change shows no street that was booked, changed or kept', async () => {
 test('the word that the driver says is on the page of the trip', async () => {
   const [word] = (await wordsOf(deps, booking)).values()
   expect((await tripView(byLink())).legs.map((leg) => leg.word)).toEqual([word])
+})
+
+test('only its own form switches the link off', async () => {
+  const path = (await pathToTrip(deps, booking)) ?? ''
+  const token = path.split('/').at(-1) ?? ''
+  const post = async (name: string, value: string) => {
+    const form = new FormData()
+    form.set(name, value)
+    const context = new RouterContextProvider()
+    const posted = { form, flaw: null }
+    context.set(requestContext, { deps, posted, language: english, address: '' } as unknown as RequestContext)
+    const answer = await action({
+      request: new Request(`https://tours.example${path}`),
+      context,
+      params: { token },
+    })
+    return answer instanceof Response ? answer.status : answer.init?.status
+  }
+  for (const name of ['', 'form', 'extra']) expect(await post(name, 'x')).toBe(400)
+  expect(await findTrip(deps, token)).toMatchObject({ state: 'open' })
+  expect(await post('form', 'off')).toBe(303)
+  expect(await findTrip(deps, token)).toMatchObject({ state: 'off' })
 })

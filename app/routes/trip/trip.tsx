@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
-import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { answerForm, anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
@@ -11,6 +11,7 @@ import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
+import { invalid } from '#domain/forms/problems.ts'
 import { parseReview } from '#domain/forms/review.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { detailsToUndo, undoDetails } from '#server/services/bookings/undo-details.ts'
@@ -61,8 +62,9 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs) =>
 export async function action(args: TripArgs) {
   const trip = await openTrip(args)
   const { deps, booking, by, path } = trip
-  const { form } = args.context.get(requestContext).posted
-  if (form.get('form') === 'review')
+  const { form, flaw } = args.context.get(requestContext).posted
+  const named = form.get('form')
+  if (named === 'review')
     return receiveForm(
       args.context,
       (posted) => parseReview(Object.fromEntries(posted)),
@@ -72,8 +74,11 @@ export async function action(args: TripArgs) {
       },
     )
   const extra = Number(form.get('extra'))
+  // Anything else must not switch the link off.
+  if (named !== 'undo' && named !== 'off' && !(extra > 0))
+    return answerForm(args.context, invalid('form', flaw ?? 'form-damaged'), 400)
   return receiveForm(args.context, anything, async () => {
-    if (form.get('form') === 'undo') {
+    if (named === 'undo') {
       const undone = await undoDetails(deps, by, booking)
       return goOn(undone.ok ? `${path}?done=undone` : path)
     }

@@ -178,7 +178,6 @@ function legJson(leg: BookedLeg) {
   const crew = crewOf(leg)
   return {
     ...legFacts(leg),
-    unitState: crew === null ? null : unitStateOf(leg),
     unit: crew && { id: crew.unit.id, registration: crew.unit.registration },
     pickup_address: places[0]?.label ?? '',
     dropoff_address: places.at(-1)?.label ?? '',

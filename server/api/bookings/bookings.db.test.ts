@@ -59,7 +59,7 @@ describe('the record of a booking', () => {
     for (const sum of sums) expect(String(sum)).toMatch(/^\d+(\.\d{1,2})?$/)
     expect(legs.reduce((sum, { price }) => sum + Number(price), 0)).toBe(json.total_price)
     expect(legs).toMatchObject(
-      [0, 1].map(() => ({ vehicle: null, driver: null, unit: null, unitState: null })),
+      [0, 1].map(() => ({ vehicle: null, driver: null, unit: null, unitState: 'reserved' })),
     )
     expect(await ask(thandi, `/${String(json.reference)}`)).toMatchObject({ status: 200, json })
     expect((await ask(thandi)).json).toEqual({ bookings: [json] })

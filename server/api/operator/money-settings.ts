@@ -6,6 +6,7 @@ import { factsNow } from '#server/services/office/facts/facts.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
+import { unlikeDescribed } from '../described.ts'
 import { formError, readJson } from '../json.ts'
 import { cents, named, whole } from '../schemas.ts'
 
@@ -81,6 +82,9 @@ export const moneySettingsCalls = [
       ])
       const parsed = parseMoneySettings(Object.fromEntries(wanted))
       if (!parsed.ok) return formError(c, parsed.problems.map(placed))
+      // The form takes anything for a tick box, and for a number its digits.
+      const unlike = unlikeDescribed(changes, sent)
+      if (unlike !== null) return formError(c, [unlike])
       const saved = await saveMoneySettings(deps, by, parsed.value, revision)
       if (saved.ok) return settingsJson((await factsNow(deps)).settings)
       return saved.problem === 'invalid'

@@ -55,12 +55,14 @@ async function jarOf(id: string): Promise<CookieJar> {
   return jar
 }
 
-async function ask(who: CookieJar | null, path: string, body?: Json) {
+/** Posts a body, or null for none. */
+async function ask(who: CookieJar | null, path: string, body?: Json | null) {
   const headers = {
     ...(who !== null && { Cookie: who.header, Origin: OURS }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body && { 'Content-Type': 'application/json' }),
   }
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const init =
+    body === undefined ? { headers } : { method: 'POST', headers, body: body && JSON.stringify(body) }
   const visitor = { incoming: { socket: { remoteAddress: '196.21.0.1' } } }
   const answer = await http.request(`/api/operator/${path}`, init, visitor)
   const text = await answer.text()
@@ -277,6 +279,17 @@ describe('what the office does by a call', () => {
     const { json } = await ask(naledi, 'legs?from=2026-11-28&to=2026-11-28')
     const statuses = new Set((json.items as Json[]).map(({ bookingStatus }) => bookingStatus))
     expect(statuses).toEqual(new Set(['declined', 'held']))
+  })
+
+  test('needs no body where all of it may be left out, and refuses what is no leg of a plan', async () => {
+    await act('moves', { move: 'confirm', revision: 1 })
+    expect(await ask(naledi, `bookings/${reference}/payment-link`, null)).toMatchObject({ status: 409 })
+    expect((await ask(naledi, `bookings/${reference}/moves`, null)).status).toBe(415)
+    expect(await ask(naledi, 'plan', { legs: ['x'] })).toMatchObject({
+      status: 422,
+      json: { errors: [{ path: 'legs.0', code: 'unlike-described' }] },
+    })
+    expect((await ask(naledi, 'plan?day=2999-12-31')).status).toBe(200)
   })
 
   test('notes what the colleagues should know', async () => {

@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/status.ts'
 import { isRealDate } from '#domain/values/cape-time.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { LIST } from './list-path.ts'
 
 /** The filters in the list's address. `guests=new` lists waiting bookings of guests on their first trip. */
@@ -20,7 +21,7 @@ export function askedFor(params: URLSearchParams): Asked {
     return isRealDate(date) ? date : ''
   }
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: singleLine(params.get('q') ?? '').slice(0, 100),
     status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? '',
     from: day('from'),
     to: day('to'),

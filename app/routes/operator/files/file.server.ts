@@ -1,5 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { requireColleague } from '#app/gate.server.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type ExportAsked, noteExport } from '#server/services/office/money/export.ts'
 import { MONEY_VIEWS } from '#server/services/office/money/money.ts'
@@ -14,8 +15,9 @@ export async function csvFile(
   rows: (deps: Deps, asked: ExportAsked) => AsyncGenerator<string>,
 ): Promise<Response> {
   const { deps, by } = await requireColleague(args)
+  const asked = filtersOf(new URL(args.request.url).searchParams)
   await noteExport(deps, by, name)
-  const file = rows(deps, filtersOf(new URL(args.request.url).searchParams))
+  const file = rows(deps, asked)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -39,16 +41,23 @@ export async function csvFile(
 const VIEW_OF = { owing: 'due', owed: 'to-refund', '': undefined } as const
 
 /** The filters of the list of bookings, and those of the other pages. */
-function filtersOf(params: URLSearchParams): ExportAsked {
+export function filtersOf(params: URLSearchParams): ExportAsked {
   const { q, status, from, to, guests, money } = askedFor(params)
   return {
     q,
     status: status || undefined,
     from: from || undefined,
     to: to || undefined,
-    unit: params.get('unit') || undefined,
-    driver: params.get('driver') || undefined,
+    unit: idIn(params, 'unit'),
+    driver: idIn(params, 'driver'),
     view: MONEY_VIEWS.find((view) => view === params.get('view')) ?? VIEW_OF[money],
     ofNewcomers: guests === 'new',
   }
+}
+
+/** A vehicle or driver; a 404 where it can be none. */
+function idIn(params: URLSearchParams, name: 'unit' | 'driver'): string | undefined {
+  const id = params.get(name) || undefined
+  if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 })
+  return id
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { capeDate, dayAfter, formatDate, formatDay } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { singleLine } from '#domain/values/text.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Draft, draftInvoice, type WhichTrips } from '#server/services/invoices/invoices.ts'
 import { nextNumbers } from '#server/services/invoices/lists.ts'
@@ -9,11 +10,11 @@ import { linesView, vatRows } from './lines-view.ts'
 /** The trips that the address names; a 404 where it names none. */
 export function tripsIn(params: URLSearchParams): WhichTrips {
   const booking = params.get('booking')
-  if (booking !== null) return { booking }
+  if (booking !== null) return { booking: singleLine(booking) }
   const company = params.get('company')
   const month = params.get('month')
   if (company === null || month === null || !/^\d{4}-\d\d$/.test(month)) throw data(null, { status: 404 })
-  return { company, month }
+  return { company: singleLine(company), month }
 }
 
 /** An invoice before it is sent: what is on it, and whom it goes to. */

@@ -3,6 +3,7 @@ import { type InvoiceState, invoiceState } from '#domain/invoices/paper.ts'
 import { paperNumber } from '#domain/invoices/numbers.ts'
 import { capeDate, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { listPapers, type ListedPaper, nextNumbers, readyToInvoice } from '#server/services/invoices/lists.ts'
@@ -24,7 +25,7 @@ type Group = { title: string; note: string; rows: PaperRow[] }
 /** The list that the address asks for: what needs somebody, or what is settled; `q` searches all of a kind. */
 export async function invoicesView(deps: Deps, params: URLSearchParams) {
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'to-do'
-  const q = (params.get('q') ?? '').trim().slice(0, 60)
+  const q = singleLine(params.get('q') ?? '').slice(0, 60)
   const [groups, numbers, settings] = await Promise.all([
     groupsOf(deps, view, q),
     nextNumbers(deps),

@@ -50,6 +50,13 @@ test('lines are sure, likely or nobody’s, and nothing is kept before a person 
   expect(await ledger()).toEqual([])
 })
 
+test('a line with words that cannot be stored is booked without those characters', async () => {
+  const id = Buffer.from('2026-11-18 45000 1 L\u0000 MASEKO').toString('base64url')
+  const { booked } = await bookLines(deps, office.naledi, [{ id, reference }])
+  expect(booked).toHaveLength(1)
+  expect(await ledger()).toMatchObject([{ cents: 45_000, reference: 'L MASEKO' }])
+})
+
 test('a confirmed line is a payment of its day, and is not offered again', async () => {
   const [line] = (await read()).matched
   const { booked } = await bookLines(deps, office.naledi, [{ id: line?.id ?? '', reference }])

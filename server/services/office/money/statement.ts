@@ -3,6 +3,7 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import { type Candidate, matchOf } from '#domain/money/matching.ts'
 import { readStatement, type StatementLine, type Unreadable } from '#domain/money/statement.ts'
 import { isRealDate } from '#domain/values/cape-time.ts'
+import { singleLine } from '#domain/values/text.ts'
 import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
 import { findBookedLines, findPayables } from '#server/db/bookings/statement-lines.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
@@ -136,7 +137,7 @@ function lineOf(id: string): StatementLine | null {
   const [, date = '', cents, count, words = ''] =
     /^(\S{10}) (\d{1,10}) (\d{1,4}) (.{0,120})$/.exec(text) ?? []
   if (!isRealDate(date) || !(Number(cents) > 0)) return null
-  return { date, cents: Number(cents), count: Number(count), words }
+  return { date, cents: Number(cents), count: Number(count), words: singleLine(words) }
 }
 
 function toldOf({ payable: { reference, name, owing }, reasons }: Candidate): Told {
