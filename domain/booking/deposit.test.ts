@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositAfter, depositOf, type DepositRule, nextDue } from './deposit.ts'
+import { type Deposit, depositAfter, depositOf, type DepositRule, nextDue } from './deposit.ts'
 
 const NOW = new Date('2026-11-20T08:59:00Z')
 const RULE: DepositRule = {
@@ -21,6 +21,8 @@ test('a tour asks for its part within two days, and for the rest two days before
     dueAt: new Date('2026-11-22T08:59:00Z'),
     balanceAt: new Date('2026-12-10T06:30:00Z'),
     of: 285_000,
+    least: 5_000,
+    dueHours: 48,
   })
 })
 
@@ -53,10 +55,57 @@ test('without a percentage nothing is asked for ahead', () => {
 
 test('after a change an unpaid deposit is worked out again; a paid one stays until the price has risen by half', () => {
   const before = depositOf(tour, RULE, NOW)
-  const dearer = (total: number) => ({ ...tour, legs: at('2026-12-12T06:30:00Z', total) })
-  expect(depositAfter(before, dearer(300_000), 0).cents).toBe(90_000)
-  expect(depositAfter(before, dearer(300_000), 85_500).cents).toBe(85_500)
-  expect(depositAfter(before, dearer(430_000), 85_500).cents).toBe(129_000)
+  const cents = (total: number, paid: number) => after(before, tour, { total }, paid).cents
+  expect([cents(300_000, 0), cents(300_000, 85_500), cents(430_000, 85_500)]).toEqual([
+    90_000, 85_500, 129_000,
+  ])
+})
+
+const LATER = new Date('2026-12-01T10:00:00Z')
+/** The deposit after a change on 1 December. */
+function after(
+  deposit: Deposit,
+  trip: typeof tour | typeof transfer,
+  { starts = '2026-12-12T06:30:00Z', total = 285_000 },
+  paid = 0,
+) {
+  return depositAfter(deposit, trip, { ...trip, legs: at(starts, total) }, { paid, now: LATER })
+}
+
+test('what a paid deposit rises by is due two days after the change, not at the old deadline', () => {
+  const raised = after(depositOf(tour, RULE, NOW), tour, { total: 430_000 }, 85_500)
+  expect(raised.dueAt).toEqual(new Date('2026-12-03T10:00:00Z'))
+  const soon = { total: 430_000, starts: '2026-12-04T06:30:00Z' }
+  expect(after(depositOf(tour, RULE, NOW), tour, soon, 85_500)).toMatchObject({
+    dueAt: new Date('2026-12-02T06:30:00Z'),
+  })
+  const late = { total: 430_000, starts: '2026-12-03T20:00:00Z' }
+  expect(after(depositOf(tour, RULE, NOW), tour, late, 85_500)).toMatchObject({ cents: 85_500, of: 285_000 })
+})
+
+test('the least amount holds after a change too', () => {
+  const deposit = depositOf({ ...transfer, legs: at('2026-12-12T06:30:00Z', 20_000) }, RULE, NOW)
+  expect(after(deposit, transfer, { total: 21_000 }).cents).toBe(5_000)
+})
+
+test('deadlines follow the pickup: the rest with it, an unpaid deposit at the latest two days before', () => {
+  const deposit = { ...depositOf(tour, RULE, NOW), dueAt: new Date('2026-12-09T06:30:00Z') }
+  const dues = (starts: string, paid = 0) => {
+    const { dueAt, balanceAt, cents } = after(deposit, tour, { starts }, paid)
+    return [cents, dueAt?.toISOString(), balanceAt?.toISOString()]
+  }
+  expect(dues('2026-12-14T06:30:00Z')).toEqual([
+    85_500,
+    '2026-12-09T06:30:00.000Z',
+    '2026-12-12T06:30:00.000Z',
+  ])
+  expect(dues('2026-12-08T06:30:00Z')).toEqual([
+    85_500,
+    '2026-12-06T06:30:00.000Z',
+    '2026-12-06T06:30:00.000Z',
+  ])
+  expect(dues('2026-12-02T06:30:00Z')).toEqual([0, undefined, undefined])
+  expect(dues('2026-12-08T06:30:00Z', 85_500)[1]).toBe('2026-12-09T06:30:00.000Z')
 })
 
 test('the deposit comes first, then the rest', () => {

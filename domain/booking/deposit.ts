@@ -27,6 +27,9 @@ export type Deposit = {
   balanceAt: Date | null
   /** The price that it was worked out for. */
   of: Cents
+  /** Of the rule, for when it is worked out again. */
+  least: Cents
+  dueHours: number
   /** When the guest chose to pay by bank transfer, and how much; that moves the deadline, once. */
   transfer?: { at: Date; cents: Cents } | undefined
 }
@@ -46,31 +49,70 @@ export function depositOf(booking: Priced, rule: DepositRule, now: Date): Deposi
   const tour = isTour(booking)
   const percent = tour ? rule.percent.tours : rule.percent.transfers
   const { start, total } = priced(booking)
-  const latest = new Date(start.getTime() - LATEST_BEFORE_MS)
-  const dueAt = new Date(Math.min(now.getTime() + rule.dueHours * HOUR_MS, latest.getTime()))
-  const isOff =
-    percent === 0 ||
-    start.getTime() - now.getTime() < rule.offWithinDays * DAY_MS ||
-    latest.getTime() - now.getTime() < SHORTEST_MS
+  const deadline = deadlineOf(start, rule, now)
+  const isOff = percent === 0 || start.getTime() - now.getTime() < rule.offWithinDays * DAY_MS
+  const dueAt = isOff ? null : deadline
   const balanceAt = new Date(start.getTime() - rule.balanceDays * DAY_MS)
   return {
     percent,
-    cents: isOff ? 0 : amountOf(total, percent, rule.least),
-    dueAt: isOff ? null : dueAt,
+    cents: dueAt === null ? 0 : amountOf(total, percent, rule.least),
+    dueAt,
     balanceAt: tour && percent > 0 && balanceAt > now ? balanceAt : null,
     of: total,
+    least: rule.least,
+    dueHours: rule.dueHours,
   }
+}
+
+/** Null where too little time is left before the pickup. */
+function deadlineOf(start: Date, { dueHours }: Pick<DepositRule, 'dueHours'>, now: Date): Date | null {
+  const latest = start.getTime() - LATEST_BEFORE_MS
+  if (latest - now.getTime() < SHORTEST_MS) return null
+  return new Date(Math.min(now.getTime() + dueHours * HOUR_MS, latest))
 }
 
 /** A paid deposit stays until the total has risen by half. */
 const RISEN = 1.5
 
-/** The deposit after a change: worked out again while it is unpaid. Its rule and deadline stay. */
-export function depositAfter(before: Deposit, booking: Priced, paid: Cents): Deposit {
-  const { total } = priced(booking)
-  const isPaid = paid >= before.cents
-  if (before.cents === 0 || total === before.of || (isPaid && total < before.of * RISEN)) return before
-  return { ...before, cents: amountOf(total, before.percent, 0), of: total }
+/**
+ * The deposit after a change: its deadlines follow the pickup, and it is worked out again while it is unpaid. What a paid
+ * one rises by has a deadline of its own; where there is no time for one, it is part of the rest.
+ */
+export function depositAfter(
+  deposit: Deposit,
+  before: Priced,
+  after: Priced,
+  { paid, now }: { paid: Cents; now: Date },
+): Deposit {
+  const { start, total } = priced(after)
+  const kept = moved(deposit, priced(before).start, start, { paid, now })
+  const isPaid = paid >= deposit.cents
+  if (kept.cents === 0 || total === kept.of || (isPaid && total < kept.of * RISEN)) return kept
+  const again = { ...kept, cents: amountOf(total, kept.percent, kept.least), of: total }
+  if (!isPaid) return again
+  const dueAt = deadlineOf(start, kept, now)
+  return dueAt === null ? kept : { ...again, dueAt, transfer: undefined }
+}
+
+/** The deadlines after the pickup has moved. A deposit for which that leaves too little time is none any more. */
+function moved(deposit: Deposit, from: Date, to: Date, { paid, now }: { paid: Cents; now: Date }): Deposit {
+  const by = to.getTime() - from.getTime()
+  if (by === 0) return deposit
+  const { dueAt, cents } = deposit
+  const balanceAt = balanceMoved(deposit, by, now)
+  if (dueAt === null || paid >= cents) return { ...deposit, balanceAt }
+  // A person may have set a later deadline than the rule's.
+  const latest = Math.max(dueAt.getTime(), from.getTime() - LATEST_BEFORE_MS) + by
+  if (dueAt.getTime() <= latest) return { ...deposit, balanceAt }
+  if (latest - now.getTime() < SHORTEST_MS) return { ...deposit, balanceAt, cents: 0, dueAt: null }
+  return { ...deposit, balanceAt, dueAt: new Date(latest) }
+}
+
+/** With no time left for it, the rest is paid to the driver. */
+function balanceMoved({ balanceAt }: Deposit, by: number, now: Date): Date | null {
+  if (balanceAt === null) return null
+  const at = new Date(balanceAt.getTime() + by)
+  return at > now || balanceAt <= now ? at : null
 }
 
 type Agreed = Priced & { status: BookingStatus; deposit: Deposit | null }
@@ -82,9 +124,14 @@ export function isConfirmedAnew(before: Agreed, after: Agreed): boolean {
 }
 
 /** The deposit after any other act: gone when the confirmation is taken back; it follows a change of the price. */
-export function depositKept({ deposit }: Agreed, after: Agreed, paid: Cents): Deposit | null {
+export function depositKept(
+  before: Agreed,
+  after: Agreed,
+  money: { paid: Cents; now: Date },
+): Deposit | null {
+  const { deposit } = before
   if (deposit === null) return null
-  if (agreementOf(after.status) === 'confirmed') return depositAfter(deposit, after, paid)
+  if (agreementOf(after.status) === 'confirmed') return depositAfter(deposit, before, after, money)
   return after.status === 'cancelled' ? deposit : null
 }
 

@@ -49,6 +49,9 @@ export const deposit: z.ZodType<Deposit> = z.object({
   dueAt: writtenInstant.nullable(),
   balanceAt: writtenInstant.nullable(),
   of: z.number(),
+  // Older rows do not have the rule.
+  least: z.number().default(0),
+  dueHours: z.number().default(48),
   transfer: z.object({ at: writtenInstant, cents: z.number() }).optional(),
 })
 

@@ -200,7 +200,7 @@ async function settle(
   const paid = (await findPaidOf(tx, [id])).get(id) ?? 0
   const deposit = isConfirmedAnew(booking, after)
     ? await askForDeposit(deps, tx, after)
-    : (does.deposit ?? depositKept(booking, after, paid))
+    : (does.deposit ?? depositKept(booking, after, { paid, now: at }))
   if (deposit !== booking.deposit) await setDeposit(tx, id, deposit)
   await settleMoney(tx, id, openMoney({ ...after, deposit }, paid, at))
   // A change that was asked for stays open while there is something to change.
