@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf, type Payable } from './matching.ts'
+import { matchOf, type Payable, withGroups } from './matching.ts'
 
 const lerato: Payable = {
   reference: 'WQM-5TK',
@@ -69,4 +69,18 @@ test('a surname that two guests have names nobody', () => {
 
 test('two references on one line are looked at by a person', () => {
   expect(found('WQM5TK PHC8VJ', 285_000)).toEqual(['likely', 'WQM-5TK', 'reference amount'])
+})
+
+test('the reference of a group is its bookings’ together', () => {
+  const groupReference = 'G-KXT-49M'
+  const group = withGroups([
+    { ...karel, groupReference, depositLeft: 20_000 },
+    { ...werner, groupReference, depositLeft: 5_000 },
+    { ...lerato, groupReference: null },
+  ])
+  expect(found('GKXT49M K BOTHMA', 100_100, group)).toEqual(['sure', 'G-KXT-49M', 'reference amount'])
+  expect(found('g kxt 49m', 25_000, group)).toEqual(['sure', 'G-KXT-49M', 'reference amount'])
+  expect(found('GKXT49M', 85_500, group)).toEqual(['likely', 'G-KXT-49M', 'reference part'])
+  const alone = withGroups([{ ...karel, groupReference }])
+  expect(found('K BOTHMA', 85_500, alone)).toEqual(['likely', 'PHC-8VJ', 'surname amount'])
 })

@@ -1,11 +1,11 @@
-import { transferReference } from '#domain/booking/references.ts'
+import { asGroupReference, transferReference } from '#domain/booking/references.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { normalized } from '#domain/values/text.ts'
 import type { StatementLine } from './statement.ts'
 
 /** Whose payment a line of the bank is: sure, likely, or nobody's. A person books it. */
 
-/** A booking that a line may belong to; amounts in cents. */
+/** A booking, or a group of them, that a line may belong to; amounts in cents. */
 export type Payable = {
   reference: string
   name: string
@@ -29,6 +29,28 @@ export const REASON_CODES = [
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
+type OfGroup = Payable & { groupReference: string | null }
+
+/** Groups of bookings beside the bookings: a guest who pays for all of a group writes its reference. */
+export function withGroups(bookings: OfGroup[]): Payable[] {
+  const groups = new Map<string, Payable>()
+  for (const { groupReference: reference, ...booking } of bookings) {
+    if (reference === null) continue
+    const { owing, paid, total, depositLeft } = groups.get(reference) ?? NOTHING
+    groups.set(reference, {
+      reference,
+      name: booking.name,
+      owing: owing + booking.owing,
+      paid: paid + booking.paid,
+      total: total + booking.total,
+      depositLeft: depositLeft + Math.min(booking.owing, booking.depositLeft),
+    })
+  }
+  return [...bookings, ...groups.values()]
+}
+
+const NOTHING = { owing: 0, paid: 0, total: 0, depositLeft: 0 }
+
 export type Candidate = { payable: Payable; reasons: Reason[] }
 
 export type Match =
@@ -41,7 +63,7 @@ export function matchOf(
   payables: Payable[],
 ): Match {
   const letters = lettersOf(words)
-  const named = payables.filter(({ reference }) => letters.includes(transferReference(reference)))
+  const named = payables.filter(({ reference }) => isNamed(words, reference))
   const [only, ...others] = named
   if (only !== undefined && others.length === 0 && isDue(only, cents))
     return { is: 'sure', candidate: { payable: only, reasons: [yes('reference'), yes('amount')] } }
@@ -58,10 +80,16 @@ export function matchOf(
       is: 'likely',
       candidates: [candidateNear(nearest, words), ...further.map((one) => candidateNear(one, words))],
     }
-  const [known, ...more] = due.filter(({ name }) => hasSurname(words, name))
+  const [known, ...more] = due.filter(
+    ({ reference, name }) => asGroupReference(reference) === null && hasSurname(words, name),
+  )
   return known === undefined || more.length > 0
     ? { is: 'nobody' }
     : { is: 'likely', candidates: [{ payable: known, reasons: [yes('surname'), yes('amount')] }] }
+}
+
+export function isNamed(words: string, reference: string): boolean {
+  return lettersOf(words).includes(transferReference(reference))
 }
 
 /** The deposit, the rest, or the whole. */

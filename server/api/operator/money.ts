@@ -35,6 +35,10 @@ const unmatched = z.object({
 })
 
 const confirmed = z.object({ id: text, reference: text })
+const toConfirm = z.object({
+  ...confirmed.shape,
+  sure: z.optional(z.boolean()).check(z.meta({ description: 'book it although nothing is owed' })),
+})
 const bankLine = { id: text, date: text, words: text, cents }
 const reason = z.object({
   code: z.enum(REASON_CODES),
@@ -69,9 +73,9 @@ export const moneyCalls = [
   }),
   call('POST', '/operator/money/statement', {
     summary:
-      'Reads a bank statement (CSV as text/csv, or {csv}) and says whose each line of money in is; nothing is kept before {confirm: [{id, reference}]}',
+      'Reads a bank statement (CSV as text/csv, or {csv}) and says whose each line of money in is; nothing is kept before {confirm: [{id, reference}]}, the reference of a booking or of a group',
     for: 'console',
-    reads: z.object({ csv: z.optional(text), confirm: z.optional(z.array(confirmed)) }),
+    reads: z.object({ csv: z.optional(text), confirm: z.optional(z.array(toConfirm)) }),
     example: { csv: 'Date,Amount,Description\n2026-11-20,450.00,KXT49M L MASEKO' },
     gives: { 200: named('Statement', statement) },
     refuses: { 422: 'it is no statement' },
@@ -92,12 +96,12 @@ const NOTHING = { matched: [], doubtful: [], unmatched: [], out: 0, before: 0, b
 /** The file itself, or JSON with it or with what is confirmed. */
 async function readSent(
   c: Context<HttpEnv>,
-): Promise<{ csv: string; confirm?: z.infer<typeof confirmed>[] } | Response> {
+): Promise<{ csv: string; confirm?: z.infer<typeof toConfirm>[] } | Response> {
   const type = c.req.header('content-type') ?? ''
   if (!/\bjson\b/i.test(type)) return { csv: await c.req.text() }
   const json = await readJson(c)
   if (json instanceof Response) return json
-  const confirm = z.safeParse(z.array(confirmed).check(z.maxLength(MOST_CONFIRMED)), json.confirm)
+  const confirm = z.safeParse(z.array(toConfirm).check(z.maxLength(MOST_CONFIRMED)), json.confirm)
   if (json.confirm !== undefined && !confirm.success)
     return formError(c, [fault('confirm', 'unlike-described', { path: 'confirm' })])
   const csv = [json.csv, json.text, json.statement].find((one) => typeof one === 'string')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PastTrip } from '#domain/office/today.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
-import { rowsOf } from '../rows.ts'
+import { idsOf, rowsOf } from '../rows.ts'
 import type { PageEnd } from './office-bookings.ts'
 
 /** Bookings of which money is open, by when it is due. */
@@ -88,6 +88,18 @@ export async function findPaidNotHeld(db: Db, limit: number): Promise<Set<string
         where l.booking_id = b.id and l.ending->>'reason' = 'deposit') limit ${limit}`,
   )
   return new Set(rows.map(({ bookingId }) => bookingId))
+}
+
+/** Bookings that the gateway was paid for twice, the same sum, and of which something is to be given back. */
+export async function findPaidTwice(db: Db, limit: number): Promise<Set<string>> {
+  const ids = await idsOf(
+    db,
+    sql`select id from bookings b where owed > 0 and exists (select from payments p
+        where p.booking_id = b.id and p.gateway_id is not null and p.kind in ('deposit', 'balance')
+          and not exists (select from payments v where v.voids = p.id)
+        group by p.cents having count(*) > 1) limit ${limit}`,
+  )
+  return new Set(ids)
 }
 
 const unpaid: z.ZodType<PastTrip & { owing: number }> = z.object({

@@ -27,6 +27,7 @@ export async function findBookedLines(db: Db, ids: string[]): Promise<Set<string
 
 const payable = z.object({
   reference: z.string(),
+  groupReference: z.string().nullable(),
   name: z.string(),
   owing: z.number(),
   paid: z.number(),
@@ -34,7 +35,7 @@ const payable = z.object({
   depositLeft: z.number(),
 })
 
-/** The bookings that somebody may be paying for: all that owe, and those with one of these references. */
+/** The bookings that somebody may be paying for: all that owe, and those with one of these references, or of such a group. */
 export async function findPayables(
   db: Db,
   words: string[],
@@ -44,13 +45,14 @@ export async function findPayables(
   return rowsOf(
     db,
     payable,
-    sql`select b.reference, b.customer->>'name' as name, b.owing, b.total, l.paid,
+    sql`with named as (select substr(piece, at, 3) || '-' || substr(piece, at + 3, 3) as reference
+        from unnest(${sql.param(letters)}::text[]) piece, generate_series(1, greatest(length(piece) - 5, 0)) at)
+      select b.reference, b.group_reference as "groupReference", b.customer->>'name' as name, b.owing, b.total, l.paid,
         greatest(coalesce((b.deposit->>'cents')::int, 0) - l.paid, 0) as "depositLeft"
       from bookings b cross join lateral (select coalesce((select paid from payments
           where booking_id = b.id order by number desc limit 1), 0) as paid) l
-      where b.owing > 0 or b.reference in (
-        select substr(piece, at, 3) || '-' || substr(piece, at + 3, 3)
-        from unnest(${sql.param(letters)}::text[]) piece, generate_series(1, greatest(length(piece) - 5, 0)) at)
+      where b.owing > 0 or b.reference in (select reference from named)
+        or b.group_reference in (select 'G-' || reference from named)
       order by b.pickup_at desc limit ${limit}`,
   )
 }

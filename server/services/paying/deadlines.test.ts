@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
@@ -9,6 +10,7 @@ import { confirmed, type Office } from '#tests/support/office.ts'
 import { AHEAD, openPaying, payingDeps, readAgain } from '#tests/support/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { recordPayment } from '../office/bookings/payments.ts'
+import { countSeats } from '../office/fleet/seats.ts'
 import { letPass, remindToPay, waitLonger } from '../office/money/overdue.ts'
 import { startTry } from '../payments/tries.ts'
 import { billOf, sharesOf } from './bill.ts'
@@ -79,6 +81,38 @@ describe('a vehicle for which no deposit has come', () => {
     expect(await status()).toBe('confirmed')
     await noteStatementRead(db, '2026-11-24')
     expect(await status()).toBe('cancelled')
+  })
+})
+
+describe('money that the office records for a vehicle that was let go', () => {
+  const letGo = async () => {
+    await hoursAfterDue(3)
+    expect(await status()).toBe('cancelled')
+  }
+
+  test('takes a vehicle again, without a question', async () => {
+    await letGo()
+    expect(await pay(deposit())).toMatchObject({ ok: true })
+    const after = await readAgain(deps, booking)
+    expect(after).toMatchObject({ status: 'confirmed', legs: [{ status: 'open', ending: null }] })
+    expect(after.legs[0]?.unit).not.toBeNull()
+  })
+
+  test('is kept and owed back where none is free; more than the price is asked about', async () => {
+    await letGo()
+    expect(await pay(booking.total + 1)).toMatchObject({ problem: 'more-than-owed', owing: booking.total })
+    await db.execute(sql`update units set active = false`)
+    expect(await pay(deposit())).toMatchObject({ ok: true, balance: { toRefund: deposit() } })
+    expect((await readAgain(deps, booking)).status).toBe('cancelled')
+    await db.execute(sql`update units set active = true`)
+  })
+
+  test('takes none without the child seats', async () => {
+    await db.execute(sql`update bookings set details = details || '{"childAges": [1]}'`)
+    await letGo()
+    await countSeats(deps, office.naledi, { baby: 0, toddler: 0, booster: 0 })
+    await pay(deposit())
+    expect((await readAgain(deps, booking)).status).toBe('cancelled')
   })
 })
 

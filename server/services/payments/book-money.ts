@@ -1,16 +1,14 @@
 import type { Actor } from '#domain/booking/actor.ts'
-import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { balanceOf, paidOf, type Payment, type PaymentKind } from '#domain/booking/ledger.ts'
-import { agreementAfter, bookingMay } from '#domain/booking/permissions.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
-import { putOnLegs, reopenLegs } from '#server/db/bookings/legs.ts'
 import { findPayments, insertPayment, isGatewayPaymentBooked } from '#server/db/bookings/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Share } from '#server/db/payments/tries.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
-import { unitsForChange } from '../bookings/change-units.ts'
+import { revive } from '../bookings/revive.ts'
 
 /** Money that the gateway took for us: its number of it, and what is paid of each booking. */
 export type GatewayMoney = { gatewayId: string; shares: Share[]; receivedAt: Date }
@@ -79,13 +77,13 @@ async function enter(
     userId: by.userId,
     gatewayId,
   })
-  const isRevived = await revive(deps, tx, booking, by, rules)
+  const revived = await revive(tx, booking, by, rules)
   return [
     {
       booking,
       event: { move: 'payment', data: { kind, method, cents, entry: id } },
-      ...(isRevived && { agreement: agreementAfter('revive', booking), isNews: true }),
-      tells: isRevived ? ['customer', 'office'] : ['customer'],
+      ...revived,
+      tells: revived !== null ? ['customer', 'office'] : ['customer'],
     },
   ]
 }
@@ -94,32 +92,4 @@ async function enter(
 function kindOf(booking: Booking, ledger: Payment[], cents: Cents): PaymentKind {
   const paid = paidOf(ledger)
   return paid === 0 && cents < balanceOf(booking, paid).toPay ? 'deposit' : 'balance'
-}
-
-/** A booking that was let go for want of its deposit takes a vehicle again, if one is free; false if it does not. */
-async function revive(
-  { now }: Pick<ActDeps, 'now'>,
-  tx: Db,
-  booking: Booking,
-  by: Actor,
-  rules: Rules,
-): Promise<boolean> {
-  const legs = booking.legs.filter((leg) => wasLetGo(leg) && leg.starts > now())
-  if (legs.length === 0 || !bookingMay('revive', booking, by.mover)) return false
-  const units = await unitsForChange(tx, booking, { legs, price: booking }, rules)
-  if (typeof units === 'string') return false
-  await reopenLegs(
-    tx,
-    legs.map(({ id }) => id),
-  )
-  const crews = units.map(({ unitId }, i) => ({ legId: legs[i]?.id ?? '', unitId, driverId: null }))
-  await putOnLegs(
-    tx,
-    crews.map((crew) => ({ ...crew, status: 'open' as const })),
-  )
-  return true
-}
-
-function wasLetGo({ status, ending }: BookedLeg): boolean {
-  return status === 'cancelled' && ending?.reason === 'deposit'
 }

@@ -5,7 +5,7 @@ import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import { lastOf } from '#domain/forms/fields.ts'
 import { unreadableInWords } from '#domain/wording/statement.ts'
-import { bookLines, matchStatement } from '#server/services/office/money/statement.ts'
+import { bookLines, type ConfirmedLine, matchStatement } from '#server/services/office/money/statement.ts'
 import type { ReadStatement } from './statement-view.ts'
 import { statementView } from './statement-view.server.ts'
 
@@ -34,15 +34,15 @@ export async function receiveStatement(args: Args) {
 
 const MOST_LINES = 2000
 
-/** The lines that are ticked, with the booking that is chosen or typed for each. */
-function tickedIn(form: FormData): { id: string; reference: string }[] {
-  const ticked: { id: string; reference: string }[] = []
+/** The lines that are ticked, with the booking that is chosen or typed for each; who ticks has seen what is owed. */
+function tickedIn(form: FormData): ConfirmedLine[] {
+  const ticked: ConfirmedLine[] = []
   for (let i = 0; i < MOST_LINES; i++) {
     const id = form.get(`line.${i}`)
     if (typeof id !== 'string') break
     const reference = form.get(`reference.${i}`)
     if (form.get(`book.${i}`) === 'on' && typeof reference === 'string')
-      ticked.push({ id, reference: reference.trim().slice(0, 20) })
+      ticked.push({ id, reference: reference.trim().slice(0, 20), sure: true })
   }
   return ticked
 }

@@ -14,6 +14,7 @@ import {
   unsecondedRefunds,
 } from '#domain/booking/ledger.ts'
 import { onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import type { Rules } from '#domain/fleet/availability.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
@@ -29,6 +30,7 @@ import { bookLine } from '#server/db/bookings/statement-lines.ts'
 import type { Db } from '#server/db/connect.ts'
 import { setHandedIn } from '#server/db/drivers/reports.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
+import { asRevived, revive } from '../../bookings/revive.ts'
 import type { Deps } from '../../deps.ts'
 import { sendRefunds, type RefundDeps } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
@@ -86,7 +88,7 @@ export async function recordPayment(
   if (date > capeDate(deps.now())) return invalid('date', 'date-ahead')
   const { secondPersonAbove } = await deps.settings()
   const entry = { ...given, date }
-  return onLedger(deps, by, reference, async (tx, booking, ledger) => {
+  return onLedger(deps, by, reference, async (tx, booking, ledger, rules) => {
     if (tap !== undefined && !(await setHandedIn(tx, tap, { at: deps.now(), by: by.userId })))
       return { ok: false, problem: 'handed-in' }
     const earlier = key === undefined ? null : await findPaymentByKey(tx, booking.id, key)
@@ -95,18 +97,19 @@ export async function recordPayment(
     // What a person was asked to send, and has.
     const task = all.find((order) => isTaskOf(order, ledger, entry))
     const orders = all.filter((order) => order !== task)
-    const refused = refusalOf(booking, ledger, orders, entry, sure)
+    const refused = refusalOf(asRevived(booking, deps.now()), ledger, orders, entry, sure)
     if (refused !== null) return refused
     if (task !== undefined) {
       await changeRefundOrder(tx, task.id, { state: 'done' })
-      const beside = { userId: by.userId, agreedBy: otherThan(by.userId, task.agreedBy), key, line }
+      const beside = { userId: by.userId, agreedBy: otherThan(by.userId, task.agreedBy), key, line, rules }
       return writeEntry(deps, tx, booking, ledger, entry, { ...beside, refunds: task.entryId })
     }
     const needsSecond =
       entry.kind === 'refund' &&
       unsecondedRefunds(ledger) + entry.cents > secondPersonAbove &&
       (await hasOtherStaff(tx, by.userId))
-    if (!needsSecond) return writeEntry(deps, tx, booking, ledger, entry, { userId: by.userId, key, line })
+    if (!needsSecond)
+      return writeEntry(deps, tx, booking, ledger, entry, { userId: by.userId, key, line, rules })
     if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
     const { kind: _, ...refund } = entry
     const waiting = { ...refund, id: deps.newId(), bookingId: booking.id, userId: by.userId, at: deps.now() }
@@ -153,7 +156,7 @@ export async function answerRefund(
   reference: string,
   agrees: boolean,
 ): Promise<PaymentRecorded> {
-  const answered = await onLedger(deps, by, reference, async (tx, booking, ledger) => {
+  const answered = await onLedger(deps, by, reference, async (tx, booking, ledger, rules) => {
     const asked = await findRefundRequest(tx, booking.id)
     if (asked === null) return { ok: false, problem: 'no-refund-waits' }
     const { id, method, cents, date, reference: words, userId, entryId, why } = asked
@@ -168,14 +171,14 @@ export async function answerRefund(
       const parts = { cents, why, userId, agreedBy: by.userId }
       return beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
     }
-    if (agrees) return writeEntry(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId })
+    if (agrees) return writeEntry(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId, rules })
     return [{ booking, event: refundEvent('declined', entry), tells: [] }]
   })
   if (answered.ok && agrees) await sendRefunds(deps)
   return answered
 }
 
-type OnLedger = (tx: Db, booking: Booking, ledger: Payment[]) => Promise<Done[] | NotRecorded>
+type OnLedger = (tx: Db, booking: Booking, ledger: Payment[], rules: Rules) => Promise<Done[] | NotRecorded>
 
 /** Acts on a booking's ledger under the booking's lock. */
 async function onLedger(
@@ -187,11 +190,17 @@ async function onLedger(
   const found = await findByReference(deps, reference)
   if (found === null) return { ok: false, problem: 'none' }
   let waits = false
-  const acted = await actOn<NotRecorded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
-    const done = await act(tx, booking, await findPayments(tx, booking.id))
-    waits = Array.isArray(done) && done.some(({ event }) => isAsked(event))
-    return done
-  })
+  const acted = await actOn<NotRecorded>(
+    deps,
+    by,
+    [{ id: found.id }],
+    'pay',
+    async (tx, [booking], rules) => {
+      const done = await act(tx, booking, await findPayments(tx, booking.id), rules)
+      waits = Array.isArray(done) && done.some(({ event }) => isAsked(event))
+      return done
+    },
+  )
   if (!acted.ok) return acted
   const [booking] = acted.bookings
   const payments = await findPayments(deps.db, booking.id)
@@ -248,16 +257,17 @@ type Beside = {
   key?: string | undefined
   line?: string | undefined
   refunds?: string
+  rules: Rules
 }
 
-/** Writes the next row of a ledger; the booking must be locked. */
+/** Writes the next row of a ledger; the booking must be locked. A payment revives one that was let go. */
 export async function writeEntry(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   booking: Booking,
   ledger: Payment[],
   { kind, method, cents, date, reference }: NewEntry,
-  { userId, agreedBy, key, line, refunds }: Beside,
+  { userId, agreedBy, key, line, refunds, rules }: Beside,
 ): Promise<Done[] | NotRecorded> {
   const id = deps.newId()
   await insertPayment(tx, {
@@ -277,7 +287,13 @@ export async function writeEntry(
     refunds: refunds ?? null,
   })
   if (line !== undefined && !(await bookLine(tx, line, id))) return { ok: false, problem: 'line-booked' }
+  const revived = kind === 'refund' ? null : await revive(tx, booking, { mover: 'operator' }, rules)
   return [
-    { booking, event: { move: 'payment', data: { kind, method, cents, entry: id } }, tells: ['customer'] },
+    {
+      booking,
+      event: { move: 'payment', data: { kind, method, cents, entry: id } },
+      ...revived,
+      tells: ['customer'],
+    },
   ]
 }

@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Office } from '#tests/support/office.ts'
 import { AHEAD, confirmedGroup, openPaying, payingDeps, readAgain } from '#tests/support/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { cancelBooking } from '../../bookings/moves.ts'
 import { recordPayment } from '../bookings/payments.ts'
 import { recordGroupPayment } from './group-payments.ts'
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
 })
 
 const DAYS = [AHEAD, '2026-12-13', '2026-12-14']
+const LET_GO = { reason: 'deposit', why: 'deposit' } as const
 const eft = (cents: number, more: { key?: string; sure?: boolean } = {}) => ({
   kind: 'balance' as const,
   method: 'eft' as const,
@@ -63,6 +65,35 @@ test('the same key is the same payment, and more than all owe is asked about', a
   await recordGroupPayment(deps, office.naledi, reference, eft(108_000))
   for (const one of group) expect(await readAgain(deps, one)).toMatchObject({ status: 'confirmed' })
   expect(await paidOf(group)).toEqual([45_000, 45_000, 45_000])
+})
+
+test('a key stays with its sum, though a booking of the group got nothing of it', async () => {
+  const group = await confirmedGroup(deps, DAYS)
+  const reference = group[0].groupReference ?? ''
+  await recordPayment(deps, office.naledi, group[0].reference, eft(45_000))
+  const pay = (cents: number) =>
+    recordGroupPayment(deps, office.naledi, reference, eft(cents, { key: 'rest' }))
+  await pay(90_000)
+  expect(await pay(90_000)).toMatchObject({ ok: true })
+  expect(await pay(80_000)).toEqual({ ok: false, problem: 'key-used' })
+  expect(await paidOf(group)).toEqual([45_000, 45_000, 45_000])
+})
+
+test('a payment cannot exceed what any trip costs, however sure', async () => {
+  const group = await confirmedGroup(deps, DAYS)
+  const much = eft(3_000_000_003, { sure: true })
+  expect(await recordGroupPayment(deps, office.naledi, group[0].groupReference ?? '', much)).toEqual({
+    ok: false,
+    problem: 'too-much',
+  })
+})
+
+test('what comes after all for bookings that were let go takes their vehicles again', async () => {
+  const group = await confirmedGroup(deps, DAYS)
+  for (const { id } of group) await cancelBooking(deps, { id }, office.naledi, LET_GO)
+  await recordGroupPayment(deps, office.naledi, group[0].groupReference ?? '', eft(27_000))
+  expect(await paidOf(group)).toEqual([9_000, 9_000, 9_000])
+  for (const one of group) expect(await readAgain(deps, one)).toMatchObject({ status: 'confirmed' })
 })
 
 test('a group that is not ours has nothing to pay', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { readEnv } from '#server/env.ts'
@@ -72,6 +73,21 @@ test('Today lists a trip that was driven and not paid from the next morning on',
   expect(await codes(at('2026-11-29T06:00:00Z'))).toEqual(['unpaid'])
   await pay(45_000)
   expect(await codes(at('2026-11-29T06:00:00Z'))).toEqual([])
+})
+
+test('what the gateway was paid for twice comes first on Today', async () => {
+  await pay(45_000, 'card')
+  await recordPayment(deps, office.naledi, booking.reference, {
+    kind: 'balance',
+    method: 'card',
+    cents: 45_000,
+    sure: true,
+  })
+  const first = async () =>
+    (await findMatters(deps)).matters.find(({ code }) => code === 'to-refund')?.isFirst
+  expect(await first()).toBe(false)
+  await db.execute(sql`update payments set gateway_id = number::text`)
+  expect(await first()).toBe(true)
 })
 
 test('Today asks the second person, once for each booking', async () => {

@@ -6,6 +6,7 @@ import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice } from '#tests/support/office.ts'
+import { confirmedGroup } from '#tests/support/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
 import { voidPayment } from '../bookings/payments.ts'
@@ -91,4 +92,34 @@ test('what cannot be booked is said, and the others are booked', async () => {
     booked: [{ id: sure }],
     refused: [{ detail: 'That is no line of a statement.' }, { detail: 'There is no booking ZZZ-ZZZ.' }],
   })
+})
+
+test('a line for a booking that owes nothing is kept only if a person is sure', async () => {
+  const lines = await read()
+  await bookLines(deps, office.naledi, [{ id: lines.matched[0]?.id ?? '', reference }])
+  const id = lines.doubtful[0]?.id ?? ''
+  expect(await bookLines(deps, office.naledi, [{ id, reference }])).toEqual({
+    booked: [],
+    refused: [
+      { id, reference, detail: 'The guest owes nothing now. Record it all the same if the money is here.' },
+    ],
+  })
+  expect((await bookLines(deps, office.naledi, [{ id, reference, sure: true }])).booked).toHaveLength(1)
+})
+
+test('a transfer with the reference of a group pays for all of it', async () => {
+  const group = await confirmedGroup(deps, ['2026-12-12', '2026-12-13'])
+  const groupReference = group[0].groupReference ?? ''
+  const csv = `Date,Amount,Description\n2026-11-19,900.00,${transferReference(groupReference)} TABLE BAY`
+  const found = await matchStatement(deps, csv)
+  if (!found.ok) throw new Error(found.problem)
+  const [line] = found.matched
+  expect(line).toMatchObject({ reference: groupReference, owing: 90_000 })
+  // Whether the group is named, or one of its bookings.
+  const of = { id: line?.id ?? '', reference: group[0].reference }
+  expect((await bookLines(deps, office.naledi, [of])).booked).toHaveLength(1)
+  for (const one of group)
+    expect((await findOfficeBooking(deps, one.reference))?.balance).toMatchObject({ paid: 45_000, toPay: 0 })
+  const again = await bookLines(deps, office.naledi, [{ ...of, reference: groupReference, sure: true }])
+  expect(again.booked).toEqual([])
 })

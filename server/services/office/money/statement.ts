@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { type Candidate, matchOf } from '#domain/money/matching.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { asGroupReference } from '#domain/booking/references.ts'
+import { type Candidate, isNamed, matchOf, withGroups } from '#domain/money/matching.ts'
 import { readStatement, type StatementLine, type Unreadable } from '#domain/money/statement.ts'
 import { isRealDate } from '#domain/values/cape-time.ts'
 import { singleLine } from '#domain/values/text.ts'
 import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
+import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import { findBookedLines, findPayables } from '#server/db/bookings/statement-lines.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +15,7 @@ import { findByReference } from '../bookings/booking.ts'
 import { openMoneyOf } from '../bookings/bookings.ts'
 import { noteStatementRead } from '../../paying/statement-read.ts'
 import { recordPayment } from '../bookings/payments.ts'
+import { recordGroupPayment } from './group-payments.ts'
 
 /** A line of money in. Its id holds all of it, so nothing is kept until a person confirms. */
 export type BankLine = Omit<StatementLine, 'count'> & { id: string }
@@ -55,12 +59,13 @@ export async function matchStatement(
     all.map(({ key }) => key),
   )
   const lines = all.filter(({ key }) => !booked.has(key))
-  const payables = await findPayables(
+  const found = await findPayables(
     db,
     lines.map(({ line }) => line.words),
     MOST_PAYABLE,
   )
-  const found: Extract<StatementRead, { ok: true }> = {
+  const payables = withGroups(found)
+  const answer: Extract<StatementRead, { ok: true }> = {
     ok: true,
     matched: [],
     doubtful: [],
@@ -72,11 +77,12 @@ export async function matchStatement(
     const { date, words, cents } = line
     const told = { id, date, words, cents }
     const match = matchOf(line, payables)
-    if (match.is === 'sure') found.matched.push({ ...told, ...toldOf(match.candidate) })
-    else if (match.is === 'likely') found.doubtful.push({ ...told, candidates: match.candidates.map(toldOf) })
-    else found.unmatched.push(told)
+    if (match.is === 'sure') answer.matched.push({ ...told, ...toldOf(match.candidate) })
+    else if (match.is === 'likely')
+      answer.doubtful.push({ ...told, candidates: match.candidates.map(toldOf) })
+    else answer.unmatched.push(told)
   }
-  return found
+  return answer
 }
 
 export type LinesBooked = {
@@ -84,15 +90,18 @@ export type LinesBooked = {
   refused: { id: string; reference: string; detail: string }[]
 }
 
-/** Books lines to bookings, each by itself: what is more than is owed is kept, and then to be given back. */
+/** A line, and the booking or group whose payment it is. `sure`: a person knows that nothing is owed. */
+export type ConfirmedLine = { id: string; reference: string; sure?: boolean | undefined }
+
+/** Books lines, each by itself: what is more than is owed is kept, and then to be given back. */
 export async function bookLines(
   deps: ActDeps & Pick<Deps, 'settings' | 'now' | 'content'>,
   by: OfficeActor,
-  confirmed: { id: string; reference: string }[],
+  confirmed: ConfirmedLine[],
 ): Promise<LinesBooked> {
   const answer: LinesBooked = { booked: [], refused: [] }
-  for (const { id, reference } of confirmed) {
-    const detail = await bookOne(deps, by, id, reference)
+  for (const { id, reference, sure = false } of confirmed) {
+    const detail = await bookOne(deps, by, { id, reference, sure })
     if (detail === null) answer.booked.push({ id, reference })
     else answer.refused.push({ id, reference, detail })
   }
@@ -103,22 +112,49 @@ export async function bookLines(
 async function bookOne(
   deps: Parameters<typeof bookLines>[0],
   by: OfficeActor,
-  id: string,
-  reference: string,
+  { id, reference, sure }: { id: string; reference: string; sure: boolean },
 ): Promise<string | null> {
   const line = lineOf(id)
   if (line === null) return 'That is no line of a statement.'
-  const booking = await findByReference(deps, reference)
-  if (booking === null) return `There is no booking ${reference}.`
+  const found = await payeesOf(deps, line, reference)
+  if (found === null) return `There is no booking ${reference}.`
   const { date, words, cents } = line
-  const balance = (await openMoneyOf(deps, [booking])).get(booking.id)
-  const kind = balance?.paid === 0 && cents < balance.toPay ? ('deposit' as const) : ('balance' as const)
-  const entry = { kind, method: 'eft' as const, cents, date, reference: words.slice(0, LONGEST_REFERENCE) }
-  const recorded = await recordPayment(deps, by, reference, { ...entry, sure: true, line: keyOf(id) })
+  const open = await openMoneyOf(deps, found.bookings)
+  const sum = (of: 'paid' | 'toPay') => [...open.values()].reduce((all, one) => all + one[of], 0)
+  const kind = sum('paid') === 0 && cents < sum('toPay') ? ('deposit' as const) : ('balance' as const)
+  const entry = {
+    kind,
+    method: 'eft' as const,
+    cents,
+    date,
+    reference: words.slice(0, LONGEST_REFERENCE),
+    line: keyOf(id),
+  }
+  const record = found.isGroup ? recordGroupPayment : recordPayment
+  const first = await record(deps, by, found.reference, { ...entry, sure })
+  const isMore = !first.ok && first.problem === 'more-than-owed' && first.owing > 0
+  const recorded = isMore ? await record(deps, by, found.reference, { ...entry, sure: true }) : first
   if (recorded.ok) return null
   if (recorded.problem === 'none') return `There is no booking ${reference}.`
   if (recorded.problem === 'invalid') return 'Its day is still ahead.'
   return recorded.problem === 'changed' ? changedInWords(recorded.by) : refusalInWords(recorded)
+}
+
+type Payees = { reference: string; bookings: Booking[]; isGroup: boolean }
+
+/** The booking that was named, or its group where that is what the guest wrote. */
+async function payeesOf(
+  deps: Pick<Deps, 'db'>,
+  { words }: StatementLine,
+  reference: string,
+): Promise<Payees | null> {
+  const booking = await findByReference(deps, reference)
+  const group = booking === null ? asGroupReference(reference) : booking.groupReference
+  if (group !== null && (booking === null || isNamed(words, group))) {
+    const bookings = await findBookingsOfGroup(deps.db, group)
+    return bookings.length === 0 ? null : { reference: group, bookings, isGroup: true }
+  }
+  return booking && { reference: booking.reference, bookings: [booking], isGroup: false }
 }
 
 const LONGEST_REFERENCE = 80

@@ -1,7 +1,13 @@
 import { refundBy } from '#domain/booking/ledger.ts'
 import { onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
-import { findLate, findOpenMoney, findPaidNotHeld, findUnpaid } from '#server/db/bookings/open-money.ts'
+import {
+  findLate,
+  findOpenMoney,
+  findPaidNotHeld,
+  findPaidTwice,
+  findUnpaid,
+} from '#server/db/bookings/open-money.ts'
 import { findRefundRequests } from '#server/db/bookings/refund-requests.ts'
 import type { Db } from '#server/db/connect.ts'
 import { MOST, type TodayBounds } from '#server/db/office/today.ts'
@@ -13,11 +19,12 @@ const ANSWER_MS = 5 * MINUTE_MS
 
 /** Refunds to make or to agree to, deposits that did not come, and trips that are over and not paid: all of those are one matter. */
 export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Promise<Matter[]> {
-  const [refunds, asked, tasks, unheld, unpaid, late] = await Promise.all([
+  const [refunds, asked, tasks, unheld, twice, unpaid, late] = await Promise.all([
     findOpenMoney(db, { view: 'to-refund', now }, null, MOST),
     findRefundRequests(db, MOST),
     findRefundTasks(db, new Date(now.getTime() - ANSWER_MS), MOST),
     findPaidNotHeld(db, MOST),
+    findPaidTwice(db, MOST),
     findUnpaid(db, paidBefore, MOST),
     findLate(db, now, MOST),
   ])
@@ -33,7 +40,9 @@ export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Pr
       if (waiting.has(id) || cents <= 0) return []
       const about = { due: dueAt, bookingId: id, cents }
       return [
-        unheld.has(id) ? { ...about, code: 'paid-not-held', isFirst: true } : { ...about, code: 'to-refund' },
+        unheld.has(id)
+          ? { ...about, code: 'paid-not-held', isFirst: true }
+          : { ...about, code: 'to-refund', isFirst: twice.has(id) },
       ]
     }),
     ...late.map(({ bookingId, due }): Matter => ({ code: 'pay-late', due, bookingId })),
