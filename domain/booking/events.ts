@@ -137,15 +137,7 @@ export function changesBooking({ move }: Pick<BookingEvent, 'move'>): boolean {
   return !BESIDE.includes(move)
 }
 
-const OWED_AFTER: BookingEventName[] = [
-  'decline',
-  'cancel',
-  'no show',
-  'complete',
-  'change',
-  'accept',
-  'payment',
-]
+const OWED_AFTER: BookingEventName[] = ['decline', 'cancel', 'no show', 'change', 'accept', 'payment']
 
 /** Since when a booking can have owed its guest anything; refunds only lessen that. Null where nothing says so. */
 export function owedSince(events: RecordedBookingEvent[]): Date | null {

@@ -59,6 +59,15 @@ export function legFacts(leg: LegTimes, booking: Pick<Booking, 'hours'>, languag
   ]
 }
 
+/** The typed addresses of a leg, from pickup to drop-off: the way back has them the other way round. */
+export function addressesOf(
+  { details, legs }: Pick<Booking, 'details' | 'legs'>,
+  leg: { id: string },
+): string {
+  const typed = details.addresses ?? []
+  return (leg.id === legs[0]?.id ? typed : typed.toReversed()).filter((one) => one !== '').join(', ')
+}
+
 type TripToBe = Pick<Booking, 'details' | 'hours'> & {
   request: TripWishes
   /** The first says whether the time is when a flight lands. */

@@ -3,7 +3,7 @@ import { isLegAhead } from '#domain/booking/status.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
-import { nameOnSign, passengerOf } from './booking-rows.ts'
+import { addressesOf, nameOnSign, passengerOf } from './booking-rows.ts'
 import { counted } from './office.ts'
 
 /** A day on paper: what each driver must know if the server is away. */
@@ -39,7 +39,7 @@ function sheetLeg({ leg, booking, owing }: Driven): SheetLeg {
       phone,
       isFirst ? details.flightNumber : '',
       isFirst && request.meetAndGreet ? `sign “${nameOnSign(booking)}”` : '',
-      isFirst ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
+      addressesOf(booking, leg),
       owing === 0 || !isLegAhead(leg) ? '' : `${formatRand(owing)} to pay`,
     ]
       .filter((fact) => fact !== '')

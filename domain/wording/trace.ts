@@ -43,11 +43,12 @@ export function tracedDoer(who: string): string {
 
 const DOERS: Record<string, string> = {
   customer: 'The guest',
+  guest: 'The guest',
   visitor: 'The guest',
   'account holder': 'The account holder',
   'whoever runs the program': 'The administrator',
   driver: 'The driver',
-  operator: 'A colleague',
+  operator: 'The office',
   program: 'The program',
   retention: 'The program',
 }

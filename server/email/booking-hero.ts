@@ -6,7 +6,7 @@ import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { say } from '#domain/words/phrases.ts'
-import { crewFacts, type Fact, meetingPoint } from '#domain/wording/booking-rows.ts'
+import { addressesOf, crewFacts, type Fact, meetingPoint } from '#domain/wording/booking-rows.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { formatInstant, partyAndBags } from '#domain/wording/trip.ts'
 import { whereabouts } from '#domain/wording/whereabouts.ts'
@@ -63,6 +63,9 @@ export function crewHeroOf(context: MailContext): Hero | null {
       [phone, groupedNumber(crew.driver.phone), { href: telHref(crew.driver.phone) }],
       ...(vehicle === undefined ? [] : [vehicle]),
       meeting,
+      ...[addressesOf(about, leg)]
+        .filter((one) => one !== '')
+        .map((one): Fact => [language.phrases.trip.facts.address, one]),
       ...flightFacts(context, leg),
       ...leg.places.slice(-1).map((to): Fact => [labels.to, whereabouts(to, places, language)]),
       ...moneyFacts(context),

@@ -56,6 +56,7 @@ export function billFacts(
 export function payingOf({
   bill,
   booking,
+  event,
   balance,
   mails,
   language,
@@ -64,10 +65,11 @@ export function payingOf({
   const { paying } = mails
   const { next, link, transferBy } = bill
   const rand = (cents: number) => formatRand(cents, language.tag)
-  const rest = balance.toPay - next.cents
+  const now = event.move === 'bill' ? event.data.cents : next.cents
+  const rest = balance.toPay - now
   const restBy = booking.deposit?.balanceAt
   const facts: MailFact[] = [
-    ...(rest > 0 ? [[paying.asked, rand(next.cents), 'strong'] satisfies MailFact] : []),
+    ...(rest > 0 ? [[paying.asked, rand(now), 'strong'] satisfies MailFact] : []),
     ...(rest > 0
       ? [
           [

@@ -26,6 +26,7 @@ export function withoutFreeText({ content }: Pick<Deps, 'content'>, booking: Boo
       signName: '',
       accessNeeds: '',
       notes: '',
+      addresses: booking.details.addresses?.map((typed) => (typed === '' ? '' : someAddress)),
     },
     legs: booking.legs.map((leg) => ({
       ...leg,

@@ -9,7 +9,7 @@ import { capeDate, capeTime, dayAfter, nearDate } from '#domain/values/cape-time
 import { formatAge, MINUTE_MS } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
-import { nameOnSign, passengerOf, surnameOf } from '#domain/wording/booking-rows.ts'
+import { addressesOf, nameOnSign, passengerOf, surnameOf } from '#domain/wording/booking-rows.ts'
 import { extraForOffice } from '#domain/wording/extras.ts'
 import { counted } from '#domain/wording/office.ts'
 import { doubtToDriver, guestStepInWords, tapName } from '#domain/wording/taps.ts'
@@ -224,10 +224,7 @@ function factsOf(one: SheetLeg): [label: string, value: string][] {
     ['Guests', `${leg.passengers}${children}`],
     ['Seats', seats === 0 ? '' : counted(seats, 'child seat')],
     ['Bags', bagsOf(leg)],
-    [
-      'Address',
-      isFirst(leg, booking) ? (details.addresses ?? []).filter((text) => text !== '').join(', ') : '',
-    ],
+    ['Address', addressesOf(booking, leg)],
     ['Hours', hours === null ? '' : `${hours}, until ${capeTime(leg.ends)}`],
     ['To pay', isLegOn(leg) ? (owing > 0 ? `${formatRand(owing)} in cash or by card` : 'nothing, paid') : ''],
     ['Booking', reference],

@@ -81,7 +81,9 @@ export function moneyView(
       toRefund > 0
         ? say(tag, money.refundBy, { day: shortDate(refundBy, language) })
         : toPay > 0
-          ? words.terms.paying
+          ? next === null || nextInWords(next, booking, language) === ''
+            ? words.terms.paying
+            : ''
           : isAsked && !isOver
             ? money.unconfirmed
             : '',

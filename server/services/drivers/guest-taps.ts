@@ -33,6 +33,12 @@ async function takeGuestTap(
   const now = deps.now()
   // A clock that is fast must not write times that are still to come.
   const at = tap.at > now ? now : tap.at
+  // Counted before the transaction, which must not wait for a second connection. Above the allowance the office has
+  // taken some by name already; the booking's history has this one.
+  const mayRing =
+    isKerbAlarm(tap.tap) &&
+    !(await isAlarmOpen(deps.db, { legId: tap.legId, saidBy: 'guest', what: tap.tap })) &&
+    (await deps.limits.takeKerbAlarm(id)).allowed
   const acted = await actOn<{ ok: false; problem: 'not-now' }>(
     deps,
     by,
@@ -45,8 +51,7 @@ async function takeGuestTap(
       if (isKerbAlarm(tap.tap)) {
         const alarm = { legId: leg.id, saidBy: 'guest' as const, what: tap.tap, at }
         if (await isAlarmOpen(tx, alarm)) return []
-        // Above the allowance the office has taken some by name already; the booking's history has this one.
-        if ((await deps.limits.takeKerbAlarm(id)).allowed) await raiseAlarm(deps, tx, alarm)
+        if (mayRing) await raiseAlarm(deps, tx, alarm)
       }
       const number = numberOf(booking, leg)
       const said = { tap: tap.tap, driver: leg.driver?.name ?? '', doubt: null }

@@ -108,7 +108,7 @@ const Tray = memo(function Tray({ legs, axis, chosenId, heldId, ...more }: TrayP
           <b>To assign</b> <span className={legs.length > 0 ? 'bad' : undefined}>{legs.length}</span>
         </p>
         <p className="smaller muted">
-          {legs.length === 0 && 'all set'}
+          {legs.length === 0 && 'none'}
           {legs.length > 0 && more.stopId !== undefined && (
             <>
               drag down, or <Caps of="open" />

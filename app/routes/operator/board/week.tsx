@@ -35,7 +35,7 @@ export function Week({ view }: { view: WeekView }) {
               <td key={days[i]?.to}>
                 <Bars cell={cell} axis={axis} height={13} />
                 {cell.bars.length === 0 ? (
-                  <span className="week-set">all set</span>
+                  <span className="week-set">none</span>
                 ) : (
                   <Link className="week-set bad" to={days[i]?.to ?? ''}>
                     {cell.bars.length}

@@ -51,7 +51,7 @@ function whoOf({ who, name }: RecordedBookingEvent): string {
     guest: 'the guest',
     driver: 'the driver',
     operator: 'the office',
-    program: '',
+    program: 'the program',
   }[who]
 }
 

@@ -5,6 +5,7 @@ import { isLegAhead } from '#domain/booking/status.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { addressesOf } from '#domain/wording/booking-rows.ts'
 import { cancelReason } from '#domain/wording/office-events.ts'
 import { stepInWords } from '#domain/wording/taps.ts'
 import type { LegView } from './booking-page-view.ts'
@@ -26,7 +27,7 @@ function legView({ booking, leg, i, now, isChosen }: LegOf): LegView {
     stops.length === 0 ? '' : `via ${stops.join(', ')}`,
     i === 0 && details.flightNumber !== '' ? `flight ${details.flightNumber}` : '',
     i === 0 && request.meetAndGreet ? 'meet and greet' : '',
-    i === 0 ? (details.addresses ?? []).filter((address) => address !== '').join(', ') : '',
+    addressesOf(booking, leg),
   ]
   const isMissing = leg.status === 'open' && isAgreed
   const isShown = isAgreed || leg.status === 'cancelled'

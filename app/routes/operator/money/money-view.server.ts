@@ -75,7 +75,7 @@ function bookedView(count: number): MoneyPageView['done'] {
 
 function summaryOf({ owing, overdue, owed }: Awaited<ReturnType<typeof findMoney>>['sums']): string {
   const guests = owing === 0 ? 'Nobody owes you anything' : `Owed to you ${formatRand(owing)}`
-  const late = overdue === 0 ? '' : `, ${formatRand(overdue)} of it overdue`
+  const late = overdue === 0 ? '' : `, ${formatRand(overdue)} of it on bookings that are late`
   return `${guests}${late}. ${owed === 0 ? 'You owe nothing' : `You owe ${formatRand(owed)}`}.`
 }
 
@@ -120,10 +120,11 @@ function rowOf(
       `${nearDate(capeDate(pickupAt), now)}, ${capeTime(pickupAt)}`,
       isBack ? booking.status : '',
       paid === 0 ? 'nothing paid' : `${formatRand(paid)} paid`,
+      next?.what === 'deposit' ? `deposit ${formatRand(next.cents)} asked` : '',
     ]
       .filter((part) => part !== '')
       .join(' · '),
-    amount: formatRand(isBack ? owed : (next?.cents ?? owing)),
+    amount: formatRand(isBack ? owed : owing),
     verb: isBack
       ? { label: 'Record refund', to: `${page}&ask=refund` }
       : { label: 'Record payment', to: `${page}&ask=pay` },
@@ -154,11 +155,14 @@ function noneIn(view: MoneyView | undefined): MoneyPageView['none'] {
       text: 'Refunds due after a cancellation or a lower price appear here.',
     }
   return view === 'overdue'
-    ? { lead: 'Nothing is overdue.', text: 'Trips that are over and not paid appear here.' }
+    ? {
+        lead: 'Nothing is overdue.',
+        text: 'Late deposits, and trips that are over and not paid, appear here.',
+      }
     : { lead: 'Nobody owes you anything.', text: 'Confirmed bookings appear here until they are paid.' }
 }
 
-const METHODS = { cash: 'Cash', card: 'Card machine', eft: 'EFT' }
+const METHODS = { cash: 'Cash', card: 'Card', eft: 'EFT' }
 const TWELFTHS = 12
 
 function takingsView(title: string, takings: Taking[]): TakingsView {

@@ -116,7 +116,7 @@ function List({ pickups }: { pickups: Pickup[] }) {
         <li key={id}>
           <Link className="pickup" to={to}>
             <time>{time}</time>
-            <Status of={status} isQuiet />
+            <Status of={status} word={isMissing ? unit : status} isQuiet />
             <span className="pickup-who">
               <b className={faceOf(who)}>{who}</b> <span className={faceOf(where, 'muted')}>{where}</span>
             </span>

@@ -86,7 +86,7 @@ function leadOf(
     phone: settings.phone,
   }
   if (what === 'deposit') return say(tag, bill.at > deps.now() ? lead.kept : lead.late, told)
-  return say(tag, goesToDriver(bill) ? lead.driver : lead.rest, told)
+  return say(tag, settings.payToDriver && goesToDriver(bill) ? lead.driver : lead.rest, told)
 }
 
 /** The rest of transfers is paid to the driver, unless the guest would rather pay ahead. */

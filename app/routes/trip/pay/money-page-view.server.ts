@@ -38,7 +38,15 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
   const decided = owedSince(await bookingHistory(deps, booking)) ?? now
   const texts = {
     paid: sheet.paid,
-    later: bill === null ? '' : say(tag, sheet.by, { until: shortInstant(bill.at, language) }),
+    later:
+      bill === null
+        ? ''
+        : bill.owing[0]?.next.what === 'deposit'
+          ? say(tag, phrases.mytrip.money.depositBy, {
+              sum: rand(bill.due),
+              until: shortInstant(bill.at, language),
+            })
+          : say(tag, sheet.by, { until: shortInstant(bill.at, language) }),
     waits: say(tag, words.sentBy, {
       day: shortDate(workingDaysAfter(capeDate(decided), SENT_DAYS), language),
     }),
@@ -84,7 +92,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
               ...(paid > 0 ? [[words.paid, `−${rand(paid)}`]] : []),
             ] as [string, string][],
             sum: rand(toPay),
-            pay: takesPayments(settings) ? `${path}/pay` : null,
+            pay: takesPayments(settings) ? `${path}/pay?amount=all` : null,
             button: say(tag, words.payNow, { sum: rand(toPay) }),
           },
     timelines: booking.legs

@@ -92,7 +92,7 @@ function payingView({ open, due }: Paying, now: Date): Pick<MoneyView, 'link' | 
     asks: due && {
       sum: formatRand(due.cents),
       until: formatNearInstant(due.until, now),
-      words: `${formatRand(due.cents)} is to be paid by ${formatNearInstant(due.at, now)}. The link opens one page, where you pay by card or see our bank details.`,
+      words: `${formatRand(due.cents)} is to be paid by ${formatNearInstant(due.at, now)}. The link opens one page, where you choose how to pay.`,
       closes: open === null ? '' : 'The link that is open now closes when this one is made.',
     },
   }
@@ -127,7 +127,7 @@ type Within = { before: Cents; payments: Payment[]; now: Date }
 
 /** An entry; its amount is what it adds to the sum paid `before`. */
 function entryView(entry: Payment, { before, payments, now }: Within): EntryView {
-  const { id, kind, method, date, at, by, reference, why } = entry
+  const { id, kind, method, date, at, by, reference, why, gatewayId } = entry
   const isVoided = payments.some(({ voids }) => voids === id)
   return {
     id,
@@ -135,7 +135,7 @@ function entryView(entry: Payment, { before, payments, now }: Within): EntryView
     how: METHODS[method],
     reference,
     what: [KINDS[kind], why].filter((part) => part !== '').join(': '),
-    known: `${by ?? 'a colleague'}, ${formatNearInstant(at, now)}`,
+    known: `${by ?? (gatewayId === null ? 'a colleague' : 'PayFast')}, ${formatNearInstant(at, now)}`,
     amount: formatRand(entry.paid - before),
     canVoid: kind !== 'void' && !isVoided,
     isVoided,
