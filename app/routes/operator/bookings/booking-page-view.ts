@@ -17,7 +17,7 @@ export type OfficeBookingView = {
   status: BookingStatus
   /** `held until 10:42`, `guest asked until …`; empty where the status says everything. */
   statusNote: string
-  contact: { phone: string; call: string; whatsApp: string; mail: string }
+  contact: { phone: string; call: string; whatsApp: string; email: string; mail: string }
   line: { status: BookingStatus; is: 'past' | 'current' | 'ahead' }[]
   verbs: BookingVerb[]
   /** Moves that come later. */

@@ -64,6 +64,7 @@ export async function officeBookingView(
       call: telHref(customer.phone ?? ''),
       // Who has no address gets the trip's link in this way alone.
       whatsApp: whatsApp(customer.email === '' ? toPassOn : ''),
+      email: customer.email,
       mail: customer.email === '' ? '' : mailtoLink(mail),
     },
     line: lineOf(status),

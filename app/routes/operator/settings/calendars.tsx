@@ -71,7 +71,7 @@ function Calendar({ driverId, name, url }: CalendarProps) {
   const id = `calendar ${driverId}`
   return (
     <section aria-label={name}>
-      <h2 className="group">{name}</h2>
+      <h2 className="group calendar-name">{name}</h2>
       {url !== null && (
         <div className="field">
           <label htmlFor={id}>Link</label>
@@ -85,7 +85,7 @@ function Calendar({ driverId, name, url }: CalendarProps) {
           />
         </div>
       )}
-      <Form method="post" preventScrollReset className="actions">
+      <Form method="post" preventScrollReset className="actions calendar-actions">
         <Holder />
         <input type="hidden" name="driverId" value={driverId} />
         {url !== null && <CopyButton field={field} />}

@@ -67,7 +67,7 @@ export const MONEY_ASKS = {
       <div className="fields">
         <Amount />
       </div>
-      {view.contact.mail !== '' && <Tick name="mail" label={`By email to ${view.contact.mail}, now`} />}
+      {view.contact.mail !== '' && <Tick name="mail" label={`By email to ${view.contact.email}, now`} />}
       <p>
         <b>The guest reads</b>
         <br />
