@@ -41,7 +41,7 @@ const EVENTS = {
   'message refused': { counted: true, alarmFrom: 100 },
   /** Any other limit, by its name in `server/allowances.ts`. */
   'limit reached': { counted: true, alarmFrom: 100 },
-  /** What claims to come from the payment gateway and does not; written once a minute with how many there were. */
+  /** What the payment gateway did not send, or what is not booked; written once a minute with how many there were. */
   'payment notification refused': { alarmFrom: 50 },
   'office act': {},
   /** The office was emailed about too many of these. */

@@ -60,7 +60,8 @@ const REFUSALS = {
   'handed-in': 'A colleague has taken that from the driver already.',
   'line-booked': 'That line of the bank is booked already.',
   'no-such-refund': 'That refund is sent, taken back or being sent already. Look again.',
-  'refund-waits': 'Another refund of this booking waits for a second person. Answer that first.',
+  'refund-waits':
+    'Another refund of this booking waits, for a second person or for PayFast. That one comes first.',
   'no-refund-waits': 'No refund waits any more.',
   'own-refund': 'You asked for this refund, so somebody else must agree to it.',
   'key-used': 'This payment is already recorded, with a different amount. Load the page again.',

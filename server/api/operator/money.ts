@@ -6,7 +6,11 @@ import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { unreadableInWords } from '#domain/wording/statement.ts'
 import { findOpenBookings, MONEY_VIEWS, type OpenBooking } from '#server/services/office/money/money.ts'
 import { bookLines, matchStatement } from '#server/services/office/money/statement.ts'
-import { findUnmatchedPayments, type UnmatchedPayment } from '#server/services/payments/comparing.ts'
+import {
+  compareBeforeLook,
+  findUnmatchedPayments,
+  type UnmatchedPayment,
+} from '#server/services/payments/comparing.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { problem } from '#server/web/problem.ts'
 import { call } from '../call.ts'
@@ -66,10 +70,11 @@ export const moneyCalls = [
     asks: { view: oneOf([...MONEY_VIEWS, UNMATCHED], 'There is no such view.'), ...paging },
     gives: { 200: named('OpenMoney', listOf(z.union([open, unmatched]))) },
     refuses: { 422: 'no such view or cursor' },
-    answer: async ({ c, deps, query: { view, ...page } }) =>
-      view === UNMATCHED
-        ? { items: (await findUnmatchedPayments(deps)).map(unmatchedJson), next: null }
-        : pageJson(c, await findOpenBookings(deps, { ...page, view }), openJson),
+    answer: async ({ c, deps, query: { view, ...page } }) => {
+      if (view !== UNMATCHED) return pageJson(c, await findOpenBookings(deps, { ...page, view }), openJson)
+      await compareBeforeLook(deps)
+      return { items: (await findUnmatchedPayments(deps)).map(unmatchedJson), next: null }
+    },
   }),
   call('POST', '/operator/money/statement', {
     summary:

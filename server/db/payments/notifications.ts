@@ -39,11 +39,14 @@ export async function lockNotification(tx: Db, notificationId: string): Promise<
   return rows.length > 0
 }
 
-export async function setOutcome(tx: Db, notificationId: string, is: NotificationOutcome): Promise<void> {
-  await tx
+/** False if it has been worked off meanwhile. */
+export async function setOutcome(tx: Db, notificationId: string, is: NotificationOutcome): Promise<boolean> {
+  const rows = await tx
     .update(paymentNotifications)
     .set({ outcome: is })
     .where(and(eq(id, notificationId), isNull(outcome)))
+    .returning({ id })
+  return rows.length > 0
 }
 
 export async function postponeNotification(db: Db, notificationId: string, until: Date): Promise<void> {

@@ -36,8 +36,10 @@ export async function findUnanswered(db: Db, sentBefore: Date): Promise<RefundOr
     .orderBy(asc(at))
 }
 
-export async function insertRefundOrder(tx: Db, order: RefundOrder): Promise<void> {
-  await tx.insert(refundOrders).values(order)
+/** False while another one of the same entry is at the gateway. */
+export async function insertRefundOrder(tx: Db, order: RefundOrder): Promise<boolean> {
+  const made = await tx.insert(refundOrders).values(order).onConflictDoNothing().returning({ id })
+  return made.length > 0
 }
 
 /**

@@ -36,11 +36,17 @@ const TRY = {
     order by s.booking_id), '[]') from payment_try_shares s where s.try_id = ${paymentTries}.id)`,
 }
 
+type NewTry = typeof paymentTries.$inferInsert & { shares: Share[] }
+
 /** Starts a try, unless one for the same is still unpaid; returns the one that counts. */
-export async function openTry(
-  db: Db,
-  { shares, ...wanted }: typeof paymentTries.$inferInsert & { shares: Share[] },
-): Promise<PaymentTry> {
+export async function openTry(db: Db, wanted: NewTry): Promise<PaymentTry> {
+  // The open one may be booked by another process in this very moment: then this is a new one.
+  const open = (await insertOrFind(db, wanted)) ?? (await insertOrFind(db, wanted))
+  if (open === null) throw new Error('payments were booked while one was being started again')
+  return open
+}
+
+async function insertOrFind(db: Db, { shares, ...wanted }: NewTry): Promise<PaymentTry | null> {
   return db.transaction(async (tx) => {
     const [made] = await tx.insert(paymentTries).values(wanted).onConflictDoNothing().returning({ id })
     if (made !== undefined && shares.length > 0)
@@ -49,9 +55,7 @@ export async function openTry(
       .select(TRY)
       .from(paymentTries)
       .where(and(eq(paymentTries.purpose, wanted.purpose), isNull(bookedAt)))
-    // Paid in this very moment by another process: the guest tries once more, and then finds it paid.
-    if (open === undefined) throw new Error('a payment was booked while it was being started again')
-    return open
+    return open ?? null
   })
 }
 

@@ -8,7 +8,13 @@ import { apiSignature, encoded, type Pair } from './signature.ts'
 const TIMEOUT_MS = 15_000
 
 /** PayFast's own words why it does not do something. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly status: number
+  constructor(words: string, status: number) {
+    super(words)
+    this.status = status
+  }
+}
 
 type Asked = { method: 'GET' | 'POST'; query?: Pair[]; body?: Pair[] }
 
@@ -38,7 +44,9 @@ export async function askApi(
   })
   const text = await answer.text()
   const isBusy = answer.status === 429 || answer.status >= 500
-  if (!answer.ok && !isBusy) throw new Refused(wordsIn(text) || `PayFast answered ${answer.status}`)
+  if (!answer.ok && !isBusy) {
+    throw new Refused(wordsIn(text) || `PayFast answered ${answer.status}`, answer.status)
+  }
   if (!answer.ok) throw new Error(`PayFast answered ${answer.status} to ${method} ${path}`)
   return text
 }

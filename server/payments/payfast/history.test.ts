@@ -36,4 +36,13 @@ test('columns are found by name, and a short table will do', () => {
   expect(linesIn(text)).toMatchObject([{ kind: 'payment', gatewayId: '77', gross: 35_000, net: 33_575 }])
 })
 
+test.each([
+  'Date,Gross,Fee,Net,PF Payment ID',
+  'Date,Amount Gross,Amount Fee,Amount Net,PF Payment ID',
+  'date,amount_gross,amount_fee,amount_net,pf_payment_id',
+])('the amounts are found under %s', (head) => {
+  const lines = linesIn(`${head}\n2026-11-20,350.00,-14.25,335.75,77`)
+  expect(lines).toMatchObject([{ kind: 'payment', gross: 35_000, fee: -1_425, net: 33_575 }])
+})
+
 test.each(['', HEAD, 'no table'])('“%s” holds nothing', (text) => expect(linesIn(text)).toEqual([]))

@@ -13,7 +13,7 @@ export async function history(account: PayfastAccount, from: string, to: string)
   return linesIn(await askApi(account, '/transactions/history', { method: 'GET', query: [...query] }))
 }
 
-/** Reads the table by the names of its columns. */
+/** Reads the table by what the names of its columns contain: `Gross`, `Amount Gross` and `amount_gross` are one. */
 export function linesIn(csv: string): GatewayLine[] {
   const [head = [], ...rows] = tableOf(csv)
   const at = (name: RegExp) => head.findIndex((cell) => name.test(cell.trim()))
@@ -22,9 +22,9 @@ export function linesIn(csv: string): GatewayLine[] {
     type: at(/^type$/i),
     sign: at(/^sign$/i),
     words: at(/^(description|name)$/i),
-    gross: at(/^gross/i),
-    fee: at(/^fee/i),
-    net: at(/^net/i),
+    gross: at(/gross/i),
+    fee: at(/fee/i),
+    net: at(/(^|[^a-z])net([^a-z]|$)/i),
     ourId: at(/^m[ _]payment[ _]id$/i),
     gatewayId: at(/^pf[ _]payment[ _]id$/i),
   }

@@ -22,23 +22,25 @@ export function readNotification(
   const values = valuesIn(signed)
   if (values.get('merchant_id') !== account.merchantId) return { refused: 'another merchant' }
   const cents = centsIn(values.get('amount_gross'))
-  const gatewayId = values.get('pf_payment_id') ?? ''
-  if (cents === null || gatewayId === '') return { refused: 'not readable' }
-  return {
-    gatewayId,
-    ourId: values.get('m_payment_id') ?? '',
-    status: values.get('payment_status') ?? '',
-    cents,
-    fee: centsIn(values.get('amount_fee')) ?? 0,
-    signed,
-  }
+  const fee = centsIn(values.get('amount_fee') || '0')
+  const [gatewayId = '', ourId = '', status = ''] = ['pf_payment_id', 'm_payment_id', 'payment_status'].map(
+    (name) => values.get(name),
+  )
+  const canBeKept = [gatewayId, ourId, status, signed].every((text) => !text.includes('\0'))
+  const isShort = [gatewayId, ourId, status].every((text) => text.length <= LONGEST)
+  if (cents === null || fee === null || gatewayId === '' || !canBeKept || !isShort)
+    return { refused: 'not readable' }
+  return { gatewayId, ourId, status, cents, fee, signed }
 }
 
 function valuesIn(text: string): Map<string, string> {
   return new Map(new URLSearchParams(text))
 }
 
-/** `350.00`; null for what is no amount. */
+/** Of our number, by PayFast's documentation; its own are shorter. */
+const LONGEST = 100
+
+/** `350.00`; null for what is no amount, or more than any trip costs. */
 function centsIn(text: string | undefined): Cents | null {
-  return text !== undefined && /^-?\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
+  return text !== undefined && /^-?\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }

@@ -1,12 +1,14 @@
 import type { Cents } from '#domain/values/money.ts'
-import type { Refundable, RefundAnswer } from '#server/services/payments/gateway.ts'
+import type { NotTold, Refundable, RefundAnswer } from '#server/services/payments/gateway.ts'
 import type { PayfastAccount } from './account.ts'
 import { askApi, dataIn, Refused } from './api.ts'
 
 /** What PayFast would give back of a payment, and what it has given back. */
-export async function refundable(account: PayfastAccount, gatewayId: string): Promise<Refundable> {
+export async function refundable(account: PayfastAccount, gatewayId: string): Promise<Refundable | NotTold> {
   const path = `/refunds/query/${encodeURIComponent(gatewayId)}`
-  const said = dataIn(await askApi(account, path, { method: 'GET' }))
+  const answer = await askApi(account, path, { method: 'GET' }).catch(refusal)
+  if (answer instanceof Refused) return { words: answer.message, isUnknown: answer.status === 404 }
+  const said = dataIn(answer)
   const original = Number(said.amount_original)
   const left = Number(said.amount_available_for_refund)
   if (!Number.isInteger(original) || !Number.isInteger(left))
@@ -39,7 +41,11 @@ export async function refund(
     })
     return { ok: true }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, words: error.message }
-    throw error
+    return { ok: false, words: refusal(error).message }
   }
+}
+
+function refusal(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
 }

@@ -7,6 +7,7 @@ import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
 import {
   bookUnmatched,
+  compareBeforeLook,
   compareNow,
   compareWhenDue,
   findGatewayDays,
@@ -23,6 +24,7 @@ let booking: Booking
 beforeEach(async () => {
   payfast.books.payments.clear()
   payfast.controls.calls.length = 0
+  payfast.controls.isAway = false
   await business.open()
   office = await openOffice(deps)
   booking = await confirmed(deps, await customer(deps, 'lerato@example.org'))
@@ -82,4 +84,19 @@ test('the history is read once a morning, and when a guest has been away for ten
   later(24 * 60)
   await compareWhenDue(deps)
   expect(reads()).toBe(3)
+})
+
+test('who looks sees what the gateway has a minute ago at most, and what is known where it does not answer', async () => {
+  await compareBeforeLook(deps)
+  const payment = await leave()
+  await payfast.pay(payment, 'lost')
+  await compareBeforeLook(deps)
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+  later(1)
+  payfast.controls.isAway = true
+  await compareBeforeLook(deps)
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+  payfast.controls.isAway = false
+  await compareBeforeLook(deps)
+  expect(await findUnmatchedPayments(deps)).toMatchObject([{ gatewayId: payment.id }])
 })

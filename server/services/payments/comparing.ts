@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
@@ -51,6 +52,18 @@ export async function compareNow({ db, now, settings, gateway: open }: CompareDe
     await insertGatewayLines(tx, lines)
     await noteDone(tx, READ, at)
   })
+}
+
+const PATIENCE_MS = 3_000
+
+/** Reads the history before somebody looks, unless that was done within a minute; does not wait long for the gateway. */
+export async function compareBeforeLook(deps: CompareDeps & Pick<Deps, 'log'>): Promise<void> {
+  const last = await findDone(deps.db, READ)
+  if (last !== null && deps.now().getTime() - last.getTime() < MINUTE_MS) return
+  const compared = compareNow(deps).catch((err: unknown) =>
+    deps.log.warn({ err }, 'the history of the gateway could not be read'),
+  )
+  await Promise.race([compared, wait(PATIENCE_MS, undefined, { ref: false })])
 }
 
 /** Our ledger beside the gateway's history from a day on, what it paid out to our bank, and when it was last asked. */

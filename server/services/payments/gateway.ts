@@ -14,7 +14,7 @@ export type Gateway = {
   /** Whether the gateway says that it has sent it; throws where it does not answer. */
   isGenuine: (signed: string) => Promise<boolean>
   /** What can be given back of a payment; throws where the gateway does not answer. */
-  refundable: (gatewayId: string) => Promise<Refundable>
+  refundable: (gatewayId: string) => Promise<Refundable | NotTold>
   /** Gives money back the way it came; throws where it is not known whether that was done. */
   refund: (gatewayId: string, wanted: { cents: Cents; reason: string }) => Promise<RefundAnswer>
   /** Its own books of some days in Cape Town, both included. */
@@ -42,6 +42,9 @@ export type Refundable = {
   /** Why nothing can be given back. */
   words: string
 }
+
+/** The gateway will not tell, and why; `isUnknown`: it finds nothing under that number. */
+export type NotTold = { words: string; isUnknown: boolean }
 
 export type RefundAnswer = { ok: true } | { ok: false; words: string }
 

@@ -6,7 +6,7 @@ import { customer } from '#tests/support/bookings.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { confirmed, OFFICE, waiting } from '#tests/support/office.ts'
 import { MERCHANT } from '#tests/support/payments/account.ts'
-import { notificationOf } from '#tests/support/payments/books.ts'
+import { notificationOf, type SimPayment } from '#tests/support/payments/books.ts'
 import { hear, leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { cancelBooking } from '../bookings/moves.ts'
@@ -106,6 +106,29 @@ describe('no money is', () => {
     await payfast.pay(payment)
     expect(await outcomes()).toEqual(['no try'])
   })
+})
+
+test('the security log says once a minute why money was not booked', async () => {
+  const program = { ...deps }
+  const tell = async (change: (payment: SimPayment) => void) => {
+    const payment = await leave()
+    change(payment)
+    const body = notificationOf(payment, { merchant: MERCHANT.id, passphrase: MERCHANT.passphrase })
+    await hear(program, body)
+  }
+  await tell(() => {})
+  await tell(({ fields }) => fields.set('m_payment_id', 'SHOP-1'))
+  for (let i = 0; i < 3; i++) await tell((payment) => (payment.cents += 500))
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await tell((payment) => (payment.cents += 500))
+  const logged = sql`select details->>'why' as why, count from security_events
+    where kind = 'payment notification refused' order by id`
+  expect(await rowsOf(db, logged)).toEqual([
+    { why: 'not theirs', count: 1 },
+    { why: 'no try', count: 1 },
+    { why: 'other amount', count: 1 },
+    { why: 'other amount', count: 3 },
+  ])
 })
 
 test('a payment that failed first and then came counts', async () => {

@@ -14,6 +14,7 @@ import type { ActDeps } from '../bookings/acting.ts'
 import type { Deps } from '../deps.ts'
 import { bookMoney } from './book-money.ts'
 import type { Gateway, NotificationRefusal } from './gateway.ts'
+import { noteRefusal } from './refusals.ts'
 
 /** The gateway's notifications: kept as they come, and worked off once, as soon as the gateway says that they are its own. */
 
@@ -61,12 +62,14 @@ export async function workOffNotifications(deps: InboxDeps): Promise<void> {
 
 async function workOff(deps: InboxDeps, gateway: Gateway, notification: StoredNotification): Promise<void> {
   const { id, ourId, status, cents, raw } = notification
-  const end = (outcome: NotificationOutcome) => setOutcome(deps.db, id, outcome)
-  if (status !== PAID) return end('not paid')
+  const refuse = async (why: NotificationOutcome) => {
+    if (await setOutcome(deps.db, id, why)) await noteRefusal(deps, why, null)
+  }
+  if (status !== PAID) return void (await setOutcome(deps.db, id, 'not paid'))
   const paid = isUuid(ourId) ? await findTry(deps.db, ourId) : null
-  if (paid === null) return end('no try')
-  if (Math.abs(cents - paid.cents) > MOST_OFF) return end('other amount')
-  if (!(await gateway.isGenuine(raw))) return end('not theirs')
+  if (paid === null) return refuse('no try')
+  if (Math.abs(cents - paid.cents) > MOST_OFF) return refuse('other amount')
+  if (!(await gateway.isGenuine(raw))) return refuse('not theirs')
   await book(deps, notification, paid)
 }
 

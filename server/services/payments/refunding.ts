@@ -45,7 +45,10 @@ export async function sendRefund(deps: RefundDeps, order: RefundOrder): Promise<
   }
 }
 
-/** The gateway is asked first: what it has given back beyond what we know of is this refund, sent before. */
+/**
+ * The gateway is asked first: what it has given back beyond what we know of is this refund, sent before. Where it will
+ * not tell, nothing is sent that may have left before.
+ */
 async function asked(
   { db }: Pick<Deps, 'db'>,
   gateway: Gateway,
@@ -53,11 +56,19 @@ async function asked(
   gatewayId: string,
 ): Promise<RefundAnswer> {
   const [there, known] = await Promise.all([gateway.refundable(gatewayId), refundedOf(db, gatewayId)])
+  if ('isUnknown' in there) {
+    if (sentAt !== null) return { ok: false, words: `${there.words} ${MAY_HAVE_LEFT}` }
+    return there.isUnknown
+      ? gateway.refund(gatewayId, { cents, reason: why })
+      : { ok: false, words: there.words }
+  }
   if (sentAt !== null && there.refunded - known >= cents) return { ok: true }
   if (there.left < cents)
     return { ok: false, words: there.words || 'PayFast gives back less than that of this payment.' }
   return gateway.refund(gatewayId, { cents, reason: why })
 }
+
+const MAY_HAVE_LEFT = 'It was tried before and may have left: look in PayFast’s own pages first.'
 
 /** Enters a refund that has left, once; `date` is the day on which it did. */
 export async function finishRefund(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -73,6 +74,20 @@ test('trying again is the same try and keeps the booking no longer; another amou
 test('two tabs that start the same have one try', async () => {
   await Promise.all([start(), start(), start()])
   expect(await tries()).toHaveLength(1)
+})
+
+test('a try that is booked in the moment in which it is started again is followed by a new one', async () => {
+  await start()
+  const [{ id = '' } = {}] = await tries()
+  await db.execute(
+    sql.raw(`create function book_it() returns trigger language plpgsql as
+      $$ begin update payment_tries set booked_at = now() where id = '${id}'; return null; end $$`),
+  )
+  await db.execute(sql`create trigger book_it after insert on payment_tries execute function book_it()`)
+  now = new Date(SATURDAY_MORNING.getTime() + 60_000)
+  expect(await start()).toMatchObject({ ok: true })
+  await db.execute(sql`drop function book_it cascade`)
+  expect(await tries()).toMatchObject([{ id, bookedAt: expect.any(Date) }, { bookedAt: null }])
 })
 
 test('without the gateway, or below its least amount, nothing starts', async () => {

@@ -6,7 +6,7 @@ import { apiSignatureOf, type Pairs } from './signing.ts'
 
 /** The API of the simulator: refunds and the history. */
 
-type World = { books: Books; now: () => Date; refusesRefunds: string }
+type World = { books: Books; now: () => Date; refusesRefunds: string; refusesQueries: number }
 type Answer = { status: number; text: string; type: string }
 
 /** So many wrong signatures, and no more are judged. */
@@ -21,6 +21,8 @@ export function answerApi(world: World, request: IncomingMessage, url: URL, body
   const [, isQuery, id = ''] = /^\/refunds\/(query\/)?(\d+)$/.exec(url.pathname) ?? []
   const payment = world.books.payments.get(id)
   if (payment === undefined || payment.status !== 'paid') return failed(404, 'Payment not found')
+  if (isQuery !== undefined && world.refusesQueries > 0)
+    return failed(world.refusesQueries, 'No such payment.')
   if (isQuery !== undefined) return json(200, refundable(payment, world.refusesRefunds))
   if (request.method === 'GET') return json(200, made(payment))
   if (url.searchParams.get('testing') === 'true')

@@ -23,7 +23,13 @@ const RETRY_MINUTES = [0, 10, 30, 90, 270]
 export async function startPayfast({ now = () => new Date(), notify = post }: Options = {}) {
   const books = createBooks(now)
   const queue: { payment: SimPayment; status: string; tries: number; at: number }[] = []
-  const controls = { isAway: false, losesAnswers: false, refusesRefunds: '', calls: [] as string[] }
+  const controls = {
+    isAway: false,
+    losesAnswers: false,
+    refusesRefunds: '',
+    refusesQueries: 0,
+    calls: [] as string[],
+  }
 
   async function tell(payment: SimPayment, status = 'COMPLETE'): Promise<boolean> {
     const body = notificationOf(payment, { merchant: MERCHANT.id, passphrase: MERCHANT.passphrase, status })

@@ -22,7 +22,12 @@ let booking: Booking
 let payment: SimPayment
 let entry: string
 beforeEach(async () => {
-  Object.assign(payfast.controls, { isAway: false, refusesRefunds: '', losesAnswers: false })
+  Object.assign(payfast.controls, {
+    isAway: false,
+    refusesRefunds: '',
+    refusesQueries: 0,
+    losesAnswers: false,
+  })
   await business.open()
   office = await openOffice(deps)
   booking = await confirmed(deps, await customer(deps, 'lerato@example.org'))
@@ -103,6 +108,42 @@ describe('what came through the gateway', () => {
     })
     expect(await codes()).not.toContain('refund-to-send')
     expect(refundedOf(payment)).toBe(0)
+  })
+
+  test('where the gateway will not say what is left, its words are kept, and nothing is sent', async () => {
+    payfast.controls.refusesQueries = 401
+    expect(await ask(20_000)).toMatchObject({ order: { state: 'refused', answer: 'No such payment.' } })
+    expect(refundedOf(payment)).toBe(0)
+  })
+
+  test('where the gateway only does not find what is left, it is sent all the same', async () => {
+    payfast.controls.refusesQueries = 404
+    expect(await ask(20_000)).toMatchObject({ order: { state: 'done' } })
+    expect(refundedOf(payment)).toBe(20_000)
+  })
+
+  test('what may have left already is not sent again unless the gateway says what is left', async () => {
+    payfast.controls.losesAnswers = true
+    await ask(20_000)
+    Object.assign(payfast.controls, { losesAnswers: false, refusesQueries: 404 })
+    later(2)
+    await sendRefunds(deps)
+    expect(refundedOf(payment)).toBe(20_000)
+    expect(await orders()).toMatchObject([
+      { state: 'refused', answer: expect.stringContaining('may have left') },
+    ])
+  })
+
+  test('one refund of a payment is on its way at a time', async () => {
+    payfast.controls.isAway = true
+    const asked = await Promise.all([ask(10_000), ask(10_000)])
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(asked).toContainEqual({ ok: false, problem: 'refund-waits' })
+    expect(await ask(5_000)).toEqual({ ok: false, problem: 'refund-waits' })
+    payfast.controls.isAway = false
+    later(2)
+    await sendRefunds(deps)
+    expect(await ask(5_000)).toMatchObject({ order: { state: 'done' } })
   })
 
   test('refused, it can be taken back, and the money can go back in another way', async () => {

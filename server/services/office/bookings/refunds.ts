@@ -110,8 +110,8 @@ export async function beginRefund(
   booking: Booking,
   { method }: Payment,
   order: RefundOrder,
-): Promise<[Done]> {
-  await insertRefundOrder(tx, order)
+): Promise<[Done] | { ok: false; problem: 'refund-waits' }> {
+  if (!(await insertRefundOrder(tx, order))) return { ok: false, problem: 'refund-waits' }
   const { cents } = order
   return [{ booking, event: { move: 'refund', data: { step: 'begun', method, cents } }, tells: [] }]
 }
