@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
+import { isTestGateway, takesPayfast } from '#domain/business/payfast.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { countsOf, findMatters, type Matters } from '#server/services/office/today/matters.ts'
 import { requestContext } from './context.ts'
@@ -22,11 +23,12 @@ export function readMatters(context: Context): Promise<Matters> {
 /** The data of the frame around every console page. */
 export async function readConsoleFrame(context: Context, { name, email, role }: Account) {
   const { deps, language } = context.get(requestContext)
-  const [{ businessName }, matters] = await Promise.all([deps.settings(), readMatters(context)])
+  const [settings, matters] = await Promise.all([deps.settings(), readMatters(context)])
   const { items, toDecide, toAnswer, ofMoney } = countsOf(matters)
   return {
     me: { name, email, role },
-    businessName,
+    businessName: settings.businessName,
+    isTest: takesPayfast(settings) && isTestGateway(settings),
     language: withPhrases(language, ['controls']),
     counts: { today: items, enquiries: toAnswer, bookings: toDecide, money: ofMoney },
     time: capeTime(deps.now()),

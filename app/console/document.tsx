@@ -37,6 +37,9 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
       <LiveProvider businessName={loaderData.businessName}>
         <Frame {...loaderData}>
           <HolderContext value={loaderData.holder}>
+            {loaderData.isTest && (
+              <Callout tone="soon" fact="PayFast is in test mode: no real money moves." />
+            )}
             {isAnothers && (
               <Callout tone="soon" fact="Somebody else is signed in here now.">
                 <p>That page belonged to another account, so nothing was done. This is yours.</p>
