@@ -1,4 +1,5 @@
 import { type Payment, standingEntries } from './ledger.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import type { Cents } from '#domain/values/money.ts'
 
 /** Refunds of one entry, on their way: through the gateway, or by a person's hand. */
@@ -23,6 +24,8 @@ export type RefundOrder = {
   state: (typeof REFUND_STATES)[number]
   /** When it was sent to the gateway. */
   sentAt: Date | null
+  /** What the gateway had given back of the payment before it was first sent this refund; null until then. */
+  backBefore: Cents | null
   /** The gateway's words where it refused. */
   answer: string
 }
@@ -40,6 +43,11 @@ export function mostBack(entry: Payment, payments: Payment[], orders: RefundOrde
   const leaving = onTheirWay(orders.filter(({ entryId }) => entryId === entry.id))
   const paid = payments.at(-1)?.paid ?? 0
   return Math.max(0, Math.min(entry.cents - gone - leaving, paid - onTheirWay(orders)))
+}
+
+/** So long without an answer of the gateway that a person may send it by hand. */
+export function isStuck({ way, state, at }: Pick<RefundOrder, 'way' | 'state' | 'at'>, now: Date): boolean {
+  return way === 'gateway' && state === 'open' && now.getTime() - at.getTime() >= HOUR_MS
 }
 
 export function isUnderWay({ state }: Pick<RefundOrder, 'state'>): boolean {

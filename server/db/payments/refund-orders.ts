@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { RefundOrder } from '#domain/booking/refund-orders.ts'
+import type { Cents } from '#domain/values/money.ts'
 import type { Db } from '../connect.ts'
 import { payments, refundOrders } from '../schema/money.ts'
 
@@ -43,15 +44,15 @@ export async function insertRefundOrder(tx: Db, order: RefundOrder): Promise<boo
 }
 
 /**
- * Takes an order to send it; false while another process has it, or while another one of the same payment has no answer
- * yet: what has been given back so far would not tell which of the two it was.
+ * Takes an order to send it, and reads it as it is by then; null while another process has it, or while another one of
+ * the same payment has no answer yet: what has been given back so far would not tell which of the two it was.
  */
 export async function takeToSend(
   db: Db,
   order: RefundOrder,
   gatewayId: string,
   { now, before }: { now: Date; before: Date },
-): Promise<boolean> {
+): Promise<RefundOrder | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${gatewayId}`}, 0))`)
     const [other] = await tx
@@ -59,14 +60,31 @@ export async function takeToSend(
       .from(refundOrders)
       .innerJoin(payments, eq(payments.id, entryId))
       .where(and(AT_GATEWAY, ne(id, order.id), eq(payments.gatewayId, gatewayId), gt(sentAt, new Date(0))))
-    if (other !== undefined) return false
-    const taken = await tx
+    if (other !== undefined) return null
+    const [taken] = await tx
       .update(refundOrders)
       .set({ sentAt: now })
       .where(and(eq(id, order.id), AT_GATEWAY, or(isNull(sentAt), lt(sentAt, before))))
-      .returning({ id })
-    return taken.length > 0
+      .returning()
+    return taken ?? null
   })
+}
+
+/**
+ * Keeps, before an order is sent for the first time, what the gateway has given back so far; false if somebody else has
+ * taken it meanwhile.
+ */
+export async function keepBackBefore(
+  db: Db,
+  orderId: string,
+  { cents, takenAt }: { cents: Cents; takenAt: Date },
+): Promise<boolean> {
+  const kept = await db
+    .update(refundOrders)
+    .set({ backBefore: sql`coalesce(${refundOrders.backBefore}, ${cents})` })
+    .where(and(eq(id, orderId), AT_GATEWAY, eq(sentAt, takenAt)))
+    .returning({ id })
+  return kept.length > 0
 }
 
 /** Changes an order that is under way; false if it is not any more. */
@@ -81,14 +99,4 @@ export async function changeRefundOrder(
     .where(and(eq(id, orderId), UNDER_WAY))
     .returning({ id })
   return changed.length > 0
-}
-
-/** What we know to have gone back of a payment of the gateway, over all its bookings. */
-export async function refundedOf(db: Db, gatewayId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refundOrders.cents}), 0)::int` })
-    .from(refundOrders)
-    .innerJoin(payments, eq(payments.id, entryId))
-    .where(and(eq(way, 'gateway'), eq(state, 'done'), eq(payments.gatewayId, gatewayId)))
-  return row?.sum ?? 0
 }

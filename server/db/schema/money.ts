@@ -137,6 +137,8 @@ export const refundOrders = pgTable(
     state: text({ enum: REFUND_STATES }).notNull(),
     /** When it was sent to the gateway; without an answer, the gateway is asked before anything is sent again. */
     sentAt: instant('sent_at'),
+    /** What the gateway had given back of the payment before it was first sent this refund; null until then. */
+    backBefore: integer('back_before'),
     /** The gateway's words where it refused. */
     answer: text().notNull().default(''),
   },

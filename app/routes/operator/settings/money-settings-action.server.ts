@@ -4,12 +4,17 @@ import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireAccount, requireOwner } from '#app/gate.server.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
-import { parsePayfastAccount } from '#domain/forms/payfast-account.ts'
+import { parsePayfastAccount, type PayfastAccountForm } from '#domain/forms/payfast-account.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
 import { confirmHolder } from '#server/services/accounts/confirming.ts'
 import { savePayfastAccount } from '#server/services/office/money/payfast-account.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
+
+const CHANGED: ConsoleOutcome = {
+  outcome: 'refused',
+  text: 'Somebody has changed the settings since you opened them. Load the page again.',
+}
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -26,11 +31,7 @@ async function receiveMethods(args: Args) {
   return receiveForm<MoneySettings, ConsoleOutcome>(args.context, read, async (wanted) => {
     const saved = await saveMoneySettings(deps, by, wanted, revision)
     if (saved.ok) return { outcome: 'done', text: 'Saved. Confirmed bookings keep their terms.' }
-    if (saved.problem === 'invalid') return saved
-    return {
-      outcome: 'refused',
-      text: 'Somebody has changed the settings since you opened them. Load the page again.',
-    }
+    return saved.problem === 'invalid' ? saved : CHANGED
   })
 }
 
@@ -38,15 +39,16 @@ async function receiveAccount(args: Args) {
   const { deps, by, account } = await requireOwner(args)
   const { from } = await requireAccount(args)
   const { form } = args.context.get(requestContext).posted
-  return receiveForm(
+  return receiveForm<PayfastAccountForm, ConsoleOutcome>(
     args.context,
     (posted) => parsePayfastAccount(Object.fromEntries(posted)),
     async (wanted) => {
       const given = { password: text(form, 'password'), code: text(form, 'code') }
       const confirmed = await confirmHolder(deps, account, given, from)
       if (!confirmed.ok) return confirmed
-      await savePayfastAccount(deps, by, wanted)
-      return { outcome: 'done', text: 'Saved. All owners get an email about it.' } satisfies ConsoleOutcome
+      const saved = await savePayfastAccount(deps, by, wanted)
+      if (saved.ok) return { outcome: 'done', text: 'Saved. All owners get an email about it.' }
+      return saved.problem === 'invalid' ? saved : CHANGED
     },
   )
 }

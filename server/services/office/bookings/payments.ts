@@ -34,7 +34,7 @@ import { asRevived, revive } from '../../bookings/revive.ts'
 import type { Deps } from '../../deps.ts'
 import { sendRefunds, type RefundDeps } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
-import { beginRefund, orderOf } from './refunds.ts'
+import { beginRefund, entryToRefund, orderOf } from './refunds.ts'
 
 /** `waits`: nothing is written yet, because a second person must agree to the refund. */
 export type PaymentRecorded =
@@ -165,9 +165,10 @@ export async function answerRefund(
     const orders = await findRefundOrders(tx, booking.id)
     const refused = agrees ? refusalOf(booking, ledger, orders, entry, true) : null
     if (refused !== null) return refused
+    const given = agrees && entryId !== null ? entryToRefund(ledger, orders, { entry: entryId, cents }) : null
+    if (given !== null && 'problem' in given) return given
     await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
-    const given = agrees ? standingEntries(ledger).find((one) => one.id === entryId) : undefined
-    if (given !== undefined) {
+    if (given !== null) {
       const parts = { cents, why, userId, agreedBy: by.userId }
       return beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
     }

@@ -1,7 +1,7 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { type Payment, refundBy, standingEntries, unsecondedRefunds } from '#domain/booking/ledger.ts'
-import { mostBack, onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import { isStuck, mostBack, onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { hasOtherStaff } from '#server/db/accounts/staff.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
@@ -16,7 +16,7 @@ import {
 import { capeDate } from '#domain/values/cape-time.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
-import { finishRefund, type RefundDeps, sendRefund } from '../../payments/refunding.ts'
+import { finishRefund, mayTakeOver, type RefundDeps, sendRefund } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
 
 export type RefundAsked =
@@ -68,10 +68,11 @@ function idOf({ id }: RefundOrder): string {
   return id
 }
 
-function entryToRefund(
+/** The entry that a refund gives back, as long as so much of it can go back. */
+export function entryToRefund(
   ledger: Payment[],
   orders: RefundOrder[],
-  { entry: id, cents }: Wanted,
+  { entry: id, cents }: Pick<Wanted, 'entry' | 'cents'>,
 ): Payment | NotRefunded {
   const entry = standingEntries(ledger).find((one) => one.id === id && one.kind !== 'refund')
   if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
@@ -100,6 +101,7 @@ export function orderOf(
     dueAt: refundBy(at),
     state: 'open',
     sentAt: null,
+    backBefore: null,
     answer: '',
   }
 }
@@ -148,16 +150,20 @@ export async function refundSent(
   return isDone ? { ok: true } : { ok: false, problem: 'no-such-refund' }
 }
 
-/** What the gateway refused is sent by hand instead; or a refund that has not left is taken back. */
+/** What the gateway refused, or has not answered for an hour, is sent by hand instead; what has not left is taken back. */
 export async function turnRefund(
-  deps: ActDeps & Pick<Deps, 'db'>,
+  deps: RefundDeps,
   by: OfficeActor,
   reference: string,
   { order: id, to }: { order: string; to: 'by hand' | 'withdrawn' },
 ): Promise<RefundAnswered> {
   const order = await orderOfBooking(deps, reference, id)
+  if (order === null) return { ok: false, problem: 'no-such-refund' }
   const mayTurn =
-    order !== null && (order.state === 'refused' || (to === 'withdrawn' && order.way === 'hand'))
+    order.state === 'refused' ||
+    (to === 'withdrawn'
+      ? order.way === 'hand'
+      : isStuck(order, deps.now()) && (await mayTakeOver(deps, order)))
   if (!mayTurn) return { ok: false, problem: 'no-such-refund' }
   const changes =
     to === 'by hand' ? ({ state: 'open', way: 'hand' } as const) : ({ state: 'withdrawn' } as const)

@@ -2,35 +2,40 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import { PAYFAST } from '#domain/business/payfast.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { PayfastAccountForm } from '#domain/forms/payfast-account.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { replaceSettings } from '#server/db/office/settings.ts'
 import type { Deps } from '../../deps.ts'
 import { factsNow } from '../facts/facts.ts'
 import { tellOwners } from '../staff/tell-owners.ts'
 import { recordAct } from '../trace/acts.ts'
+import type { MoneySettingsSaved } from './settings.ts'
 
 /**
- * Changes our account at PayFast and tells all owners. Its secrets are sealed, and nobody is shown them again; the trace
- * says only that they changed.
+ * Changes our account at PayFast and tells all owners. Another account needs its own key. Secrets are sealed, and nobody
+ * is shown them again; the trace says only that they changed.
  */
 export async function savePayfastAccount(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'seal' | 'wakeOutbox'>,
   by: OfficeActor,
   { payfastMerchantId, merchantKey, passphrase, mode }: PayfastAccountForm,
-): Promise<void> {
+): Promise<MoneySettingsSaved> {
   const wanted: Partial<Settings> = {
     payfastMerchantId,
     ...(merchantKey !== '' && { payfastMerchantKey: deps.seal(merchantKey) }),
     ...(passphrase !== '' && { payfastPassphrase: deps.seal(passphrase) }),
     ...(mode !== 'same' && { payfastUrl: PAYFAST[mode] }),
   }
-  await deps.db.transaction(async (tx) => {
+  const saved = await deps.db.transaction(async (tx): Promise<MoneySettingsSaved> => {
     const { settings: before, revision } = await factsNow({ ...deps, db: tx })
-    await replaceSettings(tx, wanted, { revision, at: deps.now() })
+    if (payfastMerchantId !== before.payfastMerchantId && merchantKey === '')
+      return invalid('merchantKey', 'missing', { what: 'merchantKey' })
+    if (!(await replaceSettings(tx, wanted, { revision, at: deps.now() })))
+      return { ok: false, problem: 'changed' }
     const changes = changesBetween(before, { ...before, ...wanted }).map((change) =>
       SECRETS.has(change.field) ? { ...change, from: 'hidden', to: 'hidden' } : change,
     )
-    if (changes.length === 0) return
+    if (changes.length === 0) return { ok: true }
     const fields = changes.map(({ field }) => field).join(', ')
     await recordAct(deps, tx, by, {
       topic: 'settings',
@@ -44,8 +49,10 @@ export async function savePayfastAccount(
       tx,
       `the account at PayFast changed: guests now pay to merchant ${payfastMerchantId}`,
     )
+    return { ok: true }
   })
-  deps.wakeOutbox()
+  if (saved.ok) deps.wakeOutbox()
+  return saved
 }
 
 const SECRETS = new Set(['payfastMerchantKey', 'payfastPassphrase'])

@@ -83,6 +83,44 @@ test('the account’s secrets are sealed; trace and owners learn that they chang
   expect((await factsNow(deps)).settings).toEqual(settings)
 })
 
+const LIVE = {
+  payfastMerchantId: '10000100',
+  merchantKey: '46f0cd694581a',
+  passphrase: '',
+  mode: 'live' as const,
+}
+
+test('another account at PayFast needs its own key', async () => {
+  await savePayfastAccount(deps, office.naledi, LIVE)
+  const other = { ...LIVE, payfastMerchantId: '10000101' }
+  expect(await savePayfastAccount(deps, office.naledi, { ...other, merchantKey: '' })).toMatchObject({
+    problems: [{ path: 'merchantKey', code: 'missing' }],
+  })
+  expect((await factsNow(deps)).settings.payfastMerchantId).toBe('10000100')
+  expect(await savePayfastAccount(deps, office.naledi, other)).toEqual({ ok: true })
+})
+
+test('nobody is told of an account at PayFast that was not saved', async () => {
+  const messages = () => rowsOf(db, sql`select id from messages`)
+  const before = await messages()
+  const saving = await db.transaction(async (tx) => {
+    await updateSettings(tx, ACCOUNT, new Date(SATURDAY_MORNING.getTime() + 1))
+    const begun = savePayfastAccount(deps, office.naledi, LIVE)
+    await expect
+      .poll(() =>
+        rowsOf(
+          db,
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(1)
+    return { begun }
+  })
+  expect(await saving.begun).toEqual({ ok: false, problem: 'changed' })
+  expect((await factsNow(deps)).settings.payfastMerchantId).toBe('')
+  expect(await messages()).toEqual(before)
+})
+
 describe('with a deposit', () => {
   const confirm = async () => {
     const { id, reference } = await waiting(deps, await customer(deps, 'lerato@example.org'), {

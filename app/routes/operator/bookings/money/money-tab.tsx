@@ -203,9 +203,11 @@ function Leaving({ view: { money, reference }, isSending }: Props) {
                 By hand instead
               </Button>
             )}
-            <Button look="outline" size="small" name="move" value="refund withdrawn" isSending={isSending}>
-              Take it back
-            </Button>
+            {state !== 'stuck' && (
+              <Button look="outline" size="small" name="move" value="refund withdrawn" isSending={isSending}>
+                Take it back
+              </Button>
+            )}
           </Form>
         )}
       </Callout>

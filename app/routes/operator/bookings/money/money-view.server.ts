@@ -1,4 +1,4 @@
-import { isUnderWay, mostBack, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import { isStuck, isUnderWay, mostBack, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
 import { type Deposit, type NextDue, nextDue } from '#domain/booking/deposit.ts'
 import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
@@ -71,9 +71,17 @@ function backView(
   ]
 }
 
-function leavingView({ id, cents, way, state, dueAt, answer }: RefundOrder, now: Date): LeavingView {
+function leavingView(order: RefundOrder, now: Date): LeavingView {
+  const { id, cents, way, state, dueAt, answer } = order
   const what = `${formatRand(cents)} to give back`
   if (state === 'refused') return { id, what, how: `PayFast refused it: ${answer}`, state: 'refused' }
+  if (isStuck(order, now))
+    return {
+      id,
+      what,
+      how: 'PayFast hasn’t answered. Look in its own pages before you send it by hand.',
+      state: 'stuck',
+    }
   return way === 'gateway'
     ? { id, what, how: 'PayFast hasn’t answered yet. We ask again every minute.', state: 'asked' }
     : { id, what, how: `Send it by hand by ${nearDate(capeDate(dueAt), now)}.`, state: 'to send' }

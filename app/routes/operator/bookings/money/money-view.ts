@@ -47,9 +47,9 @@ export type BackView = { entry: string; from: string; how: string; most: string;
 export type LeavingView = {
   id: string
   what: string
-  /** Where it is: sent by hand until a day, asked of the gateway, or refused with its words. */
+  /** Where it is: to send by hand until a day, asked of the gateway, too long without an answer, or refused with its words. */
   how: string
-  state: 'to send' | 'asked' | 'refused'
+  state: 'to send' | 'asked' | 'stuck' | 'refused'
 }
 
 export type EntryView = {
