@@ -191,6 +191,7 @@ const NEWS_FACTS = [
   'vehicle',
   'plate',
   'amount',
+  'what',
   'sum',
   'sumBy',
   'payUntil',

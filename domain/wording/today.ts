@@ -77,6 +77,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'paid-to-driver':
     case 'tap-in-doubt':
     case 'extra-asked':
+    case 'extra-agreed':
       return reportInWords(why.code, why.params)
     case 'phone-asked':
       return 'Another phone asks to open this day sheet · ring before you let it in'
@@ -97,6 +98,8 @@ function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string
       return `${driver} has ${taps.map(paidTap).join('; ')}`
     case 'extra-asked':
       return `${driver} proposes ${taps.map(askedExtra).join('; ')}`
+    case 'extra-agreed':
+      return `${driver} says the guest agreed to ${taps.map(askedExtra).join('; ')}`
     case 'tap-in-doubt':
       return `${driver}, not counted: ${taps.map(doubtfulTap).join(', ')}`
   }

@@ -10,6 +10,7 @@ export const payingNewsShape = {
   balance: news,
   late: news,
   waitsLonger: news,
+  extra: news,
 }
 
 /** What mails say beside the button that opens a payment. */

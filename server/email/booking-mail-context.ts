@@ -16,6 +16,7 @@ import type { BookingBefore } from '#server/db/stored/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { crewFacts } from '#domain/wording/booking-rows.ts'
+import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { briefTitle } from '#domain/wording/whereabouts.ts'
@@ -157,6 +158,7 @@ async function contextOf(
       way: briefTitle(about, tariff, parts.content.places, language),
       by: promisedBy(booking, promise, language),
       amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
+      ...(event.move === 'extra' ? extraInWords(event.data, language) : { what: '' }),
       ...crewNamed(about, vehicles, language),
       ...billFacts(bill, event, parts),
       ...reminderFacts(about, parts.content, language),

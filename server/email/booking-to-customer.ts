@@ -55,7 +55,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   reach: nothing,
   report: nothing,
   review: nothing,
-  extra: nothing,
+  extra: (context) => ({ ...saying(context, context.mails.customer.extra), ...heroOf(context) }),
   unconfirm: nothing,
   ask: (context) => ({
     ...inFull(context, context.mails.customer.asked, context.booking.status),

@@ -1,6 +1,7 @@
 import type { BookingEventName } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import type { Section } from '#domain/enquiry/message.ts'
+import { extraForOffice } from '#domain/wording/extras.ts'
 import type { News } from '#domain/words/content.ts'
 import type { MailBody } from './body.ts'
 import { heroOf } from './booking-hero.ts'
@@ -54,7 +55,10 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
     const said = [`${stars} of 5`, ...(why === '' ? [] : [why])]
     return { ...toColleagues({ event, ...context }, context.mails.office.reviewed), before: said }
   },
-  extra: nothing,
+  extra: ({ event, ...context }) => {
+    const said = event.move === 'extra' ? [`Agreed on the way: ${extraForOffice(event.data)}`] : []
+    return { ...toColleagues({ event, ...context }, context.mails.office.changed), before: said }
+  },
   unconfirm: nothing,
   ask: (context) => toColleagues(context, context.mails.office.asked),
   'turn down': nothing,

@@ -64,6 +64,11 @@ export async function action(args: TripArgs) {
   const { deps, booking, by, path } = trip
   const { form, flaw } = args.context.get(requestContext).posted
   const named = form.get('form')
+  // The link can be switched off at any time.
+  if (named !== 'off') {
+    const allowance = await deps.limits.takeTaps(booking.id, 1)
+    if (!allowance.allowed) return answerForm(args.context, { ...allowance, ok: false, problem: 'too-many' })
+  }
   if (named === 'review')
     return receiveForm(
       args.context,

@@ -125,6 +125,22 @@ export async function findLate(db: Db, now: Date, limit: number): Promise<z.outp
   )
 }
 
+/** Bookings ahead whose deposit should have come. Each keeps a vehicle, so there are never many. */
+export async function findLateDeposits(
+  db: Db,
+  before: Date,
+): Promise<Pick<z.output<typeof late>, 'bookingId'>[]> {
+  return rowsOf(
+    db,
+    late.pick({ bookingId: true }),
+    sql`select id as "bookingId" from bookings b
+      where owing > 0 and money_due_at <= ${before} and money_due_at = (deposit->>'dueAt')::timestamptz
+        and exists (select from booking_legs l
+          where l.booking_id = b.id and l.status in ('open', 'assigned') and l.starts > ${before})
+      order by money_due_at`,
+  )
+}
+
 /** Trips that are over and were due to be paid before then and are not, the latest first; each by its last leg. */
 export async function findUnpaid(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../connect.ts'
 import { rowsOf } from '../rows.ts'
 import { driverTaps } from '../schema/drivers.ts'
 
-/** Extras that drivers have proposed, and nobody has answered. */
+/** Extras that drivers have proposed. */
 
 const openExtra = z.object({
   number: z.coerce.number(),
@@ -17,6 +17,7 @@ const openExtra = z.object({
 })
 export type OpenExtra = z.output<typeof openExtra>
 
+/** Those that nobody has answered. */
 export async function findOpenExtras(db: Db, bookingId: string): Promise<OpenExtra[]> {
   return rowsOf(
     db,
@@ -24,7 +25,7 @@ export async function findOpenExtras(db: Db, bookingId: string): Promise<OpenExt
     sql`select t.number, t.leg_id as "legId", d.name as driver, t.tap as kind, t.minutes, t.cents
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where l.booking_id = ${bookingId} and t.tap in ('waiting', 'another stop')
-        and t.seen_at is null and t.doubt is null order by t.number`,
+        and t.seen_at is null and t.doubt is null and not t.is_agreed order by t.number`,
   )
 }
 
@@ -42,6 +43,20 @@ export async function setExtraAnswered(
     .update(driverTaps)
     .set({ seenAt: at, seenBy: by, isAgreed: agrees })
     .where(eq(driverTaps.number, number))
+}
+
+const agreed = z.object({ minutes: z.number(), stops: z.number() })
+
+/** What was agreed to for a leg so far. */
+export async function sumAgreed(tx: Db, legId: string): Promise<z.output<typeof agreed>> {
+  const [row] = await rowsOf(
+    tx,
+    agreed,
+    sql`select coalesce(sum(minutes), 0)::int as minutes, count(*) filter (where tap = 'another stop')::int as stops
+      from driver_taps where leg_id = ${legId} and tap in ('waiting', 'another stop') and is_agreed and doubt is null`,
+  )
+  if (row === undefined) throw new Error('a sum has one row')
+  return row
 }
 
 /** Whether the same was proposed for a leg just before: a driver who presses twice means one. */

@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { DriverTap } from '#domain/booking/taps.ts'
 import { parseTaps } from '#domain/forms/driver-taps.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
+import { messages } from '#server/db/schema/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
@@ -62,7 +63,12 @@ async function send(...taps: DriverTap[]) {
 const booking = async () => (await findBooking(db, before.id)) as Booking
 const more = async () => (await booking()).total - before.total
 const asked = async () => (await openExtras(deps, await booking()))[0]
-const onToday = async () => (await findToday(deps)).items.filter(({ why }) => why.code === 'extra-asked')
+const onToday = async (code = 'extra-asked') =>
+  (await findToday(deps)).items.filter(({ why }) => why.code === code)
+const told = async () =>
+  (await db.select().from(messages)).flatMap(({ template, data }) =>
+    'move' in data && data.move === 'extra' ? [template] : [],
+  )
 
 test('waiting that the guest agrees to on the driver’s phone is a line of the price, once', async () => {
   const waiting = tap('waiting', { minutes: 30, agreed: true })
@@ -74,6 +80,29 @@ test('waiting that the guest agrees to on the driver’s phone is a line of the 
   expect(await send(tap('waiting', { minutes: 30, agreed: true }))).toEqual(['repeated'])
   expect(await more()).toBe(200_00)
   expect(await onToday()).toEqual([])
+})
+
+test('what is agreed to on the driver’s phone is told to the guest, and is on Today until the office has seen it', async () => {
+  await send(tap('waiting', { minutes: 30, agreed: true }))
+  expect((await told()).toSorted()).toEqual(['booking-to-customer', 'booking-to-office'])
+  expect(await asked()).toBeUndefined()
+  const [item] = await onToday('extra-agreed')
+  if (item?.why.code !== 'extra-agreed') throw new Error('not on Today')
+  expect(await noteReportsSeen(deps, office.naledi, [item.why.params.taps[0].number])).toBe(true)
+  expect(await onToday('extra-agreed')).toEqual([])
+})
+
+test('a driver’s word is enough for the time that the guest kept them, and for three stops; beyond that somebody is asked', async () => {
+  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual([null])
+  expect(await send(tap('waiting', { minutes: 45, agreed: true }))).toEqual([null])
+  expect(await more()).toBe(400_00)
+  expect(await asked()).toMatchObject({ kind: 'waiting', minutes: 45 })
+  for (const minutes of [93, 96, 99, 102]) {
+    at(minutes)
+    expect(await send(tap('another stop', { agreed: true }))).toEqual([null])
+  }
+  expect(await more()).toBe(550_00)
+  expect(await openExtras(deps, await booking())).toHaveLength(2)
 })
 
 test('another stop waits for the guest or the office, and costs nothing before', async () => {

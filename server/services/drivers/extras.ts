@@ -1,12 +1,18 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
-import { type Extra, extraCents, extrasUntil, withExtra } from '#domain/booking/extras.ts'
+import { countsUnasked, type Extra, extraCents, extrasUntil, withExtra } from '#domain/booking/extras.ts'
 import { type DriverTap, extraOf } from '#domain/booking/taps.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { writeAgreed } from '#server/db/bookings/booking-changes.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findExtra, findOpenExtras, type OpenExtra, setExtraAnswered } from '#server/db/drivers/extras.ts'
+import {
+  findExtra,
+  findOpenExtras,
+  type OpenExtra,
+  setExtraAnswered,
+  sumAgreed,
+} from '#server/db/drivers/extras.ts'
 import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
@@ -31,11 +37,21 @@ export function extraIn({ minutes, cents, ...tap }: DriverTap): Extra {
   return { kind: extraOf(tap) ?? 'waiting', minutes, cents: cents ?? 0 }
 }
 
+/** The tap as it counts: beyond what a driver may say for the guest, the guest or the office is asked. */
+export async function onDriversWord(
+  { tx, leg, now }: { tx: Db; leg: BookedLeg; now: Date },
+  tap: DriverTap,
+): Promise<DriverTap> {
+  if (extraOf(tap) === undefined || !tap.isAgreed) return tap
+  return { ...tap, isAgreed: countsUnasked(extraIn(tap), leg, await sumAgreed(tx, leg.id), now) }
+}
+
 /** Writes an extra that was agreed to into the price of a locked booking. */
 export async function addToPrice(
   tx: Db,
   { booking, leg }: { booking: Booking; leg: BookedLeg },
   extra: Extra,
+  { mover }: Actor,
 ): Promise<Done> {
   const { id, request, hours, details, customer, legs } = booking
   const price = withExtra(booking, legs.indexOf(leg), extra)
@@ -47,7 +63,7 @@ export async function addToPrice(
     event: { move: 'extra', data: { ...extra, ...(number !== undefined && { leg: number }) } },
     changes: changesBetween(agreedFacts(booking), agreedFacts(after)),
     keeps: { why: extra.kind },
-    tells: [],
+    tells: mover === 'operator' ? ['customer'] : ['customer', 'office'],
   }
 }
 
@@ -76,7 +92,7 @@ export async function answerExtra(
       return { ok: false, problem: 'over' }
     await setExtraAnswered(tx, number, { agrees, at: deps.now(), by: by.userId })
     const { kind, minutes, cents } = asked
-    if (agrees) return [await addToPrice(tx, { booking, leg }, { kind, minutes, cents })]
+    if (agrees) return [await addToPrice(tx, { booking, leg }, { kind, minutes, cents }, by)]
     const { reference } = booking
     const { mover: who, userId } = by
     await recordNews(tx, {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
+import { findLateDeposits } from '#server/db/bookings/open-money.ts'
 import { updateSettings } from '#server/db/office/settings.ts'
+import { insertNotification } from '#server/db/payments/notifications.ts'
 import { messages } from '#server/db/schema/messages.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -12,7 +14,7 @@ import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { recordPayment } from '../office/bookings/payments.ts'
 import { countSeats } from '../office/fleet/seats.ts'
 import { letPass, remindToPay, waitLonger } from '../office/money/overdue.ts'
-import { startTry } from '../payments/tries.ts'
+import { findTries, startTry } from '../payments/tries.ts'
 import { billOf, sharesOf } from './bill.ts'
 import { letUnpaidGo, remindOfBalances } from './deadlines.ts'
 import { noteStatementRead } from './statement-read.ts'
@@ -44,6 +46,13 @@ const status = async () => {
 const pay = (cents: number) =>
   recordPayment(deps, office.naledi, booking.reference, { kind: 'deposit', method: 'eft', cents })
 const deposit = () => booking.deposit?.cents ?? 0
+const leaveForGateway = () =>
+  startTry(deps, {
+    shares: [{ bookingId: booking.id, cents: deposit() }],
+    item: { name: 'Deposit', description: '' },
+    payer: { name: 'Lerato' },
+    urls: { back: 'https://tours.example/pay/x?back', cancelled: 'https://tours.example/pay/x?cancelled' },
+  })
 
 describe('a vehicle for which no deposit has come', () => {
   test('is let go two hours after the deadline, with the reason', async () => {
@@ -59,16 +68,39 @@ describe('a vehicle for which no deposit has come', () => {
     await updateSettings(db, { depositLetGo: false }, clock.now)
     expect(await status()).toBe('confirmed')
     await updateSettings(db, { depositLetGo: true }, clock.now)
-    await startTry(deps, {
-      shares: [{ bookingId: booking.id, cents: deposit() }],
-      item: { name: 'Deposit', description: '' },
-      payer: { name: 'Lerato' },
-      urls: { back: 'https://tours.example/pay/x?back', cancelled: 'https://tours.example/pay/x?cancelled' },
-    })
+    await leaveForGateway()
     expect(await status()).toBe('confirmed')
     await pay(deposit())
     await hoursAfterDue(9)
     expect(await status()).toBe('confirmed')
+  })
+
+  test('is kept while the gateway’s word that it was paid waits to be booked', async () => {
+    await hoursAfterDue(1)
+    await leaveForGateway()
+    const [tried] = await findTries(db, [booking.id])
+    await insertNotification(db, {
+      id: deps.newId(),
+      gatewayId: '1089250',
+      ourId: tried?.id ?? '',
+      status: 'COMPLETE',
+      cents: deposit(),
+      fee: 0,
+      raw: '',
+      receivedAt: clock.now,
+      nextAt: clock.now,
+    })
+    await hoursAfterDue(9)
+    expect(await status()).toBe('confirmed')
+  })
+
+  test('is found however many rests are late', async () => {
+    await hoursAfterDue(2)
+    expect(await findLateDeposits(db, clock.now)).toEqual([{ bookingId: booking.id }])
+    await pay(deposit())
+    // The rest is due two days before the trip.
+    clock.now = new Date('2026-12-11T08:00:00Z')
+    expect(await findLateDeposits(db, clock.now)).toEqual([])
   })
 
   test('is kept while a transfer may be in the bank unseen', async () => {

@@ -3,7 +3,7 @@ import { balanceReminderAt } from '#domain/booking/pay-link.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
-import { findBalancesAhead, findLate } from '#server/db/bookings/open-money.ts'
+import { findBalancesAhead, findLateDeposits } from '#server/db/bookings/open-money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ActDeps } from '../bookings/acting.ts'
 import { cancelBooking } from '../bookings/moves.ts'
@@ -34,13 +34,13 @@ export async function remindOfBalances(deps: DeadlineDeps): Promise<void> {
 const GRACE_MS = 2 * HOUR_MS
 
 /**
- * Lets vehicles go for which no deposit has come, where the settings say so: not while a guest is at the gateway, nor
- * while a transfer may be in the bank unseen.
+ * Lets vehicles go for which no deposit has come, where the settings say so: not while a guest is at the gateway or a
+ * payment waits to be booked, nor while a transfer may be in the bank unseen.
  */
 export async function letUnpaidGo(deps: DeadlineDeps): Promise<void> {
   if (!(await deps.settings()).depositLetGo) return
   const before = new Date(deps.now().getTime() - GRACE_MS)
-  for (const { bookingId: id } of await findLate(deps.db, before, MOST)) {
+  for (const { bookingId: id } of await findLateDeposits(deps.db, before)) {
     const keeps = async (tx: Db, booking: Booking) => !(await mayLetGo(tx, booking, deps.now()))
     const booking = await findBooking(deps.db, id)
     if (booking === null || (await keeps(deps.db, booking))) continue
@@ -54,6 +54,7 @@ async function mayLetGo(db: Db, booking: Booking, now: Date): Promise<boolean> {
   if (bill === null || bill.owing[0].next.what !== 'deposit' || deposit?.dueAt == null) return false
   if (deposit.dueAt.getTime() + GRACE_MS > now.getTime()) return false
   const tries = await findTries(db, [booking.id])
-  if (tries.some(({ until, bookedAt }) => bookedAt === null && until > now)) return false
+  if (tries.some(({ until, paidAt, bookedAt }) => bookedAt === null && (paidAt !== null || until > now)))
+    return false
   return deposit.transfer === undefined || isStatementRead(db, capeDate(deposit.dueAt))
 }

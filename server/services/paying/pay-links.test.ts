@@ -115,6 +115,18 @@ test('whoever holds an old link has a new one mailed to the guest, where somethi
   expect(await mails()).toBe(after)
 })
 
+test('an old link closes no newer one: that one is mailed again, and once it has run out a new one', async () => {
+  const booking = await booked()
+  const open = async () => (await openPayLink(deps, booking, 'en'))?.url
+  const newest = await open()
+  await askForNewLink(deps, booking)
+  expect(await open()).toBe(newest)
+  clock.now = booking.deposit?.dueAt ?? clock.now
+  await askForNewLink(deps, booking)
+  expect(await opened(await open())).toMatchObject({ state: 'open' })
+  expect(await open()).not.toBe(newest)
+})
+
 test('a group has one link, which its bookings share as they are confirmed', async () => {
   const [first, second] = await confirmedGroup(deps, [AHEAD, '2026-12-13'])
   if (second === undefined) throw new Error('two were booked')

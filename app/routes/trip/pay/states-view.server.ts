@@ -42,7 +42,10 @@ export function waitingView(
 export type GoneView = ReturnType<typeof goneView>
 
 /** The money came after the vehicle was let go. */
-export function goneView({ deps, booking }: Pay, { ledger }: PayFacts) {
+export function goneView(
+  { deps, booking, by }: Pick<Pay, 'deps' | 'booking' | 'by'>,
+  { ledger }: Pick<PayFacts, 'ledger'>,
+) {
   const { language } = deps.content
   const { tag, phrases } = language
   const { gone: words, vehicles } = phrases.pay
@@ -57,7 +60,8 @@ export function goneView({ deps, booking }: Pay, { ledger }: PayFacts) {
     pieces: barOf([{ look: 'paid', cents: paid, text: words.here }], rand),
     received: rand(paid),
     kept: rand(0),
-    again: `/quotes?quote=${booking.quoteId}&again=same`,
+    /** The quote names the places, which links do not show. */
+    again: by.mover === 'customer' ? `/quotes?quote=${booking.quoteId}&again=same` : '/booking',
   }
 }
 

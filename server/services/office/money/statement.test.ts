@@ -8,6 +8,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice } from '#tests/support/office.ts'
 import { confirmedGroup } from '#tests/support/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { isStatementRead } from '../../paying/statement-read.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
 import { voidPayment } from '../bookings/payments.ts'
 import { bookLines, matchStatement } from './statement.ts'
@@ -56,6 +57,13 @@ test('a line with words that cannot be stored is booked without those characters
   const { booked } = await bookLines(deps, office.naledi, [{ id, reference }])
   expect(booked).toHaveLength(1)
   expect(await ledger()).toMatchObject([{ cents: 45_000, reference: 'L MASEKO' }])
+})
+
+test('it says what came up to yesterday: more may come today', async () => {
+  const today = '\n2026-11-21,380.00,9850.00,CASH DEP SEA POINT'
+  await matchStatement(deps, file() + today)
+  expect(await isStatementRead(db, '2026-11-20')).toBe(true)
+  expect(await isStatementRead(db, '2026-11-21')).toBe(false)
 })
 
 test('a confirmed line is a payment of its day, and is not offered again', async () => {

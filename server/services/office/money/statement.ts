@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
 import { type Candidate, isNamed, matchOf, withGroups } from '#domain/money/matching.ts'
 import { readStatement, type StatementLine, type Unreadable } from '#domain/money/statement.ts'
-import { isRealDate } from '#domain/values/cape-time.ts'
+import { capeDate, dayAfter, isRealDate } from '#domain/values/cape-time.ts'
 import { singleLine } from '#domain/values/text.ts'
 import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
@@ -45,8 +45,10 @@ export async function matchStatement(
   const read = readStatement(text, now())
   if (typeof read === 'string') return { ok: false, problem: read }
   if (read.lines.length > MOST_LINES) return { ok: false, problem: 'too-many-lines' }
+  // Today more may come.
+  const yesterday = dayAfter(capeDate(now()), -1)
   const last = read.lines
-    .map(({ date }) => date)
+    .map(({ date }) => (date < yesterday ? date : yesterday))
     .toSorted()
     .at(-1)
   if (last !== undefined) await noteStatementRead(db, last)
