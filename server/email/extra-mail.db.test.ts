@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '#server/db/schema/messages.ts'
 import { readEnv } from '#server/env.ts'
@@ -22,9 +23,12 @@ test('guest and office are told what was agreed on the way, and the guest what t
   const by = { who: 'driver' as const, userId: null }
   await recordAndTell(deps, db, booking, { move: 'extra', data: waiting }, by, ['customer', 'office'])
   const mails = await Promise.all(
-    (await db.select().from(messages))
-      .filter(({ data }) => 'move' in data && data.move === 'extra')
-      .map((message) => composeBookingMail(deps, message as BookingMessage, booking)),
+    (
+      await db
+        .select()
+        .from(messages)
+        .where(sql`data->>'move' = 'extra'`)
+    ).map((message) => composeBookingMail(deps, message as unknown as BookingMessage, booking)),
   )
   const text = mails.map((mail) => mail?.text.replaceAll(/\s+/g, ' ')).join(' ')
   expect(text).toContain('Waiting, 30 min for R200 was agreed on the way.')

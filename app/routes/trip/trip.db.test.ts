@@ -40,12 +40,13 @@ async function press(fields: Record<string, string>) {
   return answer instanceof Response ? answer.status : answer.init?.status
 }
 
-test.each([{ form: 'review', stars: '1' }, { form: 'undo' }, { extra: '1', agrees: 'yes' }])(
-  'beyond the allowance of a link, %o does nothing',
-  async (fields) => {
-    expect(await press(fields)).toBe(429)
-  },
-)
+test.each<Record<string, string>>([
+  { form: 'review', stars: '1' },
+  { form: 'undo' },
+  { extra: '1', agrees: 'yes' },
+])('beyond the allowance of a link, %o does nothing', async (fields) => {
+  expect(await press(fields)).toBe(429)
+})
 
 test('a link can be switched off all the same', async () => {
   expect(await press({ form: 'off' })).toBe(303)

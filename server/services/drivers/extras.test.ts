@@ -66,9 +66,12 @@ const asked = async () => (await openExtras(deps, await booking()))[0]
 const onToday = async (code = 'extra-asked') =>
   (await findToday(deps)).items.filter(({ why }) => why.code === code)
 const told = async () =>
-  (await db.select().from(messages)).flatMap(({ template, data }) =>
-    'move' in data && data.move === 'extra' ? [template] : [],
-  )
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(sql`data->>'move' = 'extra'`)
+  ).map(({ template }) => template)
 
 test('waiting that the guest agrees to on the driver’s phone is a line of the price, once', async () => {
   const waiting = tap('waiting', { minutes: 30, agreed: true })
