@@ -110,10 +110,17 @@ async function keepPage(cache, pathname, answer, kept = new Set()) {
   kept.add(pathname)
 }
 
-/** A link that is over takes everything along that was kept of it. */
 async function take(cache, pathname, answer) {
   if (answer.ok && !answer.redirected) return keepPage(cache, pathname, answer)
-  if (answer.status !== 410 && answer.status !== 403) return
+  if (isOver(answer)) await forgetLink(cache, pathname)
+}
+
+function isOver({ status }) {
+  return status === 410 || status === 403
+}
+
+/** A link that is over takes everything along that was kept of it. */
+async function forgetLink(cache, pathname) {
   const link = linkOf(pathname)
   for (const { url } of await cache.keys()) if (new URL(url).pathname.startsWith(link)) await cache.delete(url)
 }
@@ -139,16 +146,20 @@ async function keepFile(cache, file, kept) {
 async function keepAll({ pages, isAll }, client) {
   const cache = await caches.open(CACHE)
   const kept = new Set()
+  let hasFailed = false
   try {
     for (const path of pages) {
       const answer = await fetch(path, { credentials: 'same-origin' })
       if (answer.ok) await keepPage(cache, path, answer, kept)
-      else if (answer.status !== 404) return
+      else if (isOver(answer)) await forgetLink(cache, path)
+      else if (answer.status !== 404) hasFailed = true
     }
   } catch {
     // No network now: what was kept before stays, and the next visit tries again.
     return
   }
+  // One that the server could not give now may be kept from before, and so may its files.
+  if (hasFailed) return
   for (const key of isAll ? await cache.keys() : [])
     if (!isQueue(key) && !kept.has(new URL(key.url).pathname)) await cache.delete(key)
   // A client of a service worker is of its own origin.
