@@ -12,6 +12,7 @@ const ROWS: Record<keyof typeof ALLOWANCES, string> = {
   chat: 'questions to the chat from one address',
   'chat-all': 'questions to the chat from one address',
   taps: 'taps of a driver by one link',
+  calendar: 'readings of a calendar by one link',
   'phone-ask': 'questions of other phones about one driver’s link',
   'kerb-alarm': 'alarms of a guest at the kerb about one booking',
   'pay-link': 'new links to pay one booking, asked for with an old one',

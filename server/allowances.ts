@@ -18,6 +18,8 @@ export const ALLOWANCES = {
   'chat-all': { points: 600, duration: MINUTE_S },
   /** By link, each tap: a driver taps a few times an hour, and a phone that gets its network back sends all again. */
   taps: { points: 600, duration: MINUTE_S },
+  /** By link: programs read a calendar a few times an hour, on each device of those who have it. */
+  calendar: { points: 300, duration: HOUR_S },
   /** By link: each asks the office to let another phone in. */
   'phone-ask': { points: 5, duration: DAY_S },
   /** By booking: each alarm from the kerb is told to the office by text message and mail. */

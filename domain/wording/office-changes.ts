@@ -3,12 +3,16 @@ import type { Settings } from '#domain/business/settings.ts'
 
 const AS: Record<StaffRole, string> = { operator: 'an operator', owner: 'an owner' }
 
+const NEW_CALENDAR = ', and the calendar of all trips has a new link, which is in the console under Calendars'
+
 /** Sentences in emails to owners about the office's staff. */
 export const staffWords = {
   invited: (email: string, role: StaffRole) => `${email} was invited to the office as ${AS[role]}`,
   joined: (email: string, role: StaffRole) => `${email} joined the office as ${AS[role]}`,
-  role: (email: string, role: StaffRole | 'customer') =>
-    role === 'customer' ? `${email} was removed from the office` : `${email} was made ${AS[role]}`,
+  role: (email: string, role: StaffRole | 'customer', isCalendarNew = false) =>
+    role === 'customer'
+      ? `${email} was removed from the office${isCalendarNew ? NEW_CALENDAR : ''}`
+      : `${email} was made ${AS[role]}`,
 }
 
 const MAILBOXES = [

@@ -99,6 +99,8 @@ export type Limits = {
   questionFor: <T>(address: string, answer: () => Promise<T>) => Promise<T>
   /** Counts a driver's taps against the allowance of the link. */
   takeTaps: (link: string, taps: number) => Promise<Allowance>
+  /** Counts a reading of a calendar against the allowance of its link. */
+  takeCalendar: (link: string) => Promise<Allowance>
   /** Counts another phone that asks to open a driver's link. */
   takePhoneAsk: (link: string) => Promise<Allowance>
   /** Counts a guest's alarm at the kerb against the allowance of the booking. */

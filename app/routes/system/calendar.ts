@@ -11,6 +11,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const of = token === undefined ? null : await findCalendar(deps, token)
   if (of === null || of === 'off')
     return new Response(null, { status: of === null ? 404 : 410, headers: SECRET_ADDRESS })
+  const allowance = await deps.limits.takeCalendar(of.id)
+  if (!allowance.allowed)
+    return new Response(null, {
+      status: 429,
+      headers: { ...SECRET_ADDRESS, 'Retry-After': String(allowance.retryAfterSeconds) },
+    })
   return new Response(await calendarFeed(deps, of), {
     headers: { ...SECRET_ADDRESS, 'Content-Type': 'text/calendar; charset=utf-8' },
   })

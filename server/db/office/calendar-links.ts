@@ -24,7 +24,7 @@ export async function replaceCalendarLink(
 }
 
 /** Whose calendar a link is, and whether it is off; also once its driver has left. */
-export async function findCalendarOf(db: Db, id: string): Promise<(CalendarOf & { isOff: boolean }) | null> {
+export async function findCalendarOf(db: Db, id: string): Promise<(CalendarOf & { id: string; isOff: boolean }) | null> {
   const [row] = await db
     .select({ link: calendarLinks, active: drivers.active })
     .from(calendarLinks)
@@ -32,7 +32,7 @@ export async function findCalendarOf(db: Db, id: string): Promise<(CalendarOf & 
     .where(eq(calendarLinks.id, id))
   if (row === undefined) return null
   const { driverId, userId, offAt } = row.link
-  return { driverId, userId, isOff: offAt !== null || row.active === false }
+  return { id, driverId, userId, isOff: offAt !== null || row.active === false }
 }
 
 function isOpen({ driverId, userId }: CalendarOf) {

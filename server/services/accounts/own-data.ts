@@ -13,6 +13,7 @@ import { findPayments } from '#server/db/bookings/payments.ts'
 import { findSavedViews } from '#server/db/office/saved-views.ts'
 import { findDevices } from '#server/db/accounts/sessions.ts'
 import { groupOf } from '../bookings/groups.ts'
+import { renewOfficeCalendar } from '../calendars/links.ts'
 import type { Deps } from '../deps.ts'
 import { tellOfErasure } from './notices.ts'
 import { type Changed, confirmHolder, type Given, ifStillConfirmed } from './confirming.ts'
@@ -78,6 +79,7 @@ export async function eraseAccount(
     await tellOfErasure(deps, tx, account)
     if (provenEmail !== null) await deleteEnquiriesOf(tx, { email: provenEmail })
     await emptyBookings(tx, { accounts: [account.id] })
+    if (account.role !== 'customer') await renewOfficeCalendar(deps, tx)
     const at = deps.now()
     await eraseAccountRows(tx, { id: account.id, provenEmail, at })
     await logSecurity(tx, { kind: 'account erased', account: account.id, address: from.address, at })

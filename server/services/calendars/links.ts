@@ -5,6 +5,7 @@ import {
   findCalendarOf,
   replaceCalendarLink,
 } from '#server/db/office/calendar-links.ts'
+import type { Db } from '#server/db/connect.ts'
 import { lockDriver } from '#server/db/fleet/fleet.ts'
 import type { Deps } from '../deps.ts'
 import { recordAct } from '../office/trace/acts.ts'
@@ -53,11 +54,24 @@ export async function newCalendar(deps: Parts, by: OfficeActor, driverId: string
   })
 }
 
+/**
+ * Somebody leaves the office: another link in place of its own, if it has one. The others find the new one where the old
+ * one was. False if there was none.
+ */
+export async function renewOfficeCalendar(
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  tx: Db,
+): Promise<boolean> {
+  if ((await findCalendarLink(tx, OFFICE)) === null) return false
+  await replaceCalendarLink(tx, { ...OFFICE, id: newId(), createdAt: now() })
+  return true
+}
+
 /** Whose calendar a token opens; null if it is not ours, `off` if it was replaced or its driver has left. */
 export async function findCalendar(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
   token: string,
-): Promise<CalendarOf | 'off' | null> {
+): Promise<(CalendarOf & { id: string }) | 'off' | null> {
   const id = tokens.linkId('calendar', token)
   const found = id === null ? null : await findCalendarOf(db, id)
   return found?.isOff === true ? 'off' : found

@@ -9,6 +9,7 @@ import { testDatabase, rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { holders } from '#tests/support/holders.ts'
 import { PASSWORD } from '#tests/support/visitor.ts'
+import { calendarUrl, findCalendar, newCalendar, OFFICE } from '../../calendars/links.ts'
 import { firstOwnerLink, invitationOf, join } from './invitations.ts'
 import { makeOwner } from './make-owner.ts'
 import { changeRole, invite, removeColleague, staffOf, withdrawInvitation } from './staff.ts'
@@ -165,6 +166,20 @@ describe('a colleague', () => {
     await expect(read(jar)).rejects.toThrow('nobody is signed in')
     expect(await roles()).toEqual(['naledi@tours.example owner'])
     expect(await removeColleague(deps, by, id)).toEqual({ ok: false, problem: 'none' })
+  })
+
+  test('who is removed cannot read the office’s calendar any more; the others are told of its new link', async () => {
+    const { by, id } = await joined()
+    await newCalendar(deps, by, null)
+    const tokenNow = async () => tokenOf(await calendarUrl(deps, OFFICE)).replace(/\.ics$/, '')
+    const before = await tokenNow()
+    await changeRole(deps, by, id, 'owner')
+    expect(await tokenNow()).toBe(before)
+    await removeColleague(deps, by, id)
+    expect(await findCalendar(deps, before)).toBe('off')
+    expect(await findCalendar(deps, await tokenNow())).toMatchObject(OFFICE)
+    const told = sql`select 1 from messages where recipient = 'naledi@tours.example' and data->>'what' like '%new link%'`
+    expect(await rowsOf(db, told)).toHaveLength(1)
   })
 
   test('stays an owner if the only one; of two who remove each other at the same moment, one stays', async () => {

@@ -16,6 +16,7 @@ import {
   takeInvitation,
 } from '#server/db/accounts/staff.ts'
 import type { Deps } from '../../deps.ts'
+import { renewOfficeCalendar } from '../../calendars/links.ts'
 import { recordAct } from '../trace/acts.ts'
 import { tellOwners } from './tell-owners.ts'
 
@@ -134,8 +135,11 @@ async function giveRole(
       changes: changesBetween({ role: whom?.role }, { role: role === 'customer' ? null : role }),
       details: { whom: id, role },
     })
+    const isRenewed = role === 'customer' && (await renewOfficeCalendar(deps, tx))
+    if (isRenewed)
+      await recordAct(deps, tx, by, { topic: 'settings', what: 'new calendar link', reference: null })
     if (whom !== undefined && whom.role !== role)
-      await tellOwners(deps, tx, staffWords.role(whom.email, role), [whom.email])
+      await tellOwners(deps, tx, staffWords.role(whom.email, role, isRenewed), [whom.email])
     return { ok: true }
   })
   deps.wakeOutbox()
