@@ -104,6 +104,24 @@ test('an account that nobody has proven is not kept beyond the promised 60 days 
   ])
 })
 
+test('what the gateway said of a payment is kept for 90 days after it was booked', async () => {
+  const rows = [
+    ['old', '2026-08-20', 'booked'],
+    ['old, of no try', '2026-08-20', 'no try'],
+    ['young', '2026-08-24', 'booked'],
+  ]
+  for (const [raw, received, outcome] of rows)
+    await db.execute(sql`insert into payment_notifications
+        (id, gateway_id, our_id, status, cents, fee, raw, received_at, next_at, outcome)
+      values (gen_random_uuid(), ${raw}, '', 'COMPLETE', 100, 1, ${raw}, ${received}, ${received}, ${outcome})`)
+  await forgetWhatIsOld(at('2026-11-21T10:00:00Z'))
+  expect(await rowsOf(db, sql`select raw from payment_notifications order by gateway_id`)).toEqual([
+    { raw: '' },
+    { raw: 'old, of no try' },
+    { raw: 'young' },
+  ])
+})
+
 test('of all processes one deletes what is old in an hour, and when is known', async () => {
   const now = at('2026-11-21T10:05:00Z')
   await Promise.all([forgetOnceAnHour(now), forgetOnceAnHour(at('2026-11-21T10:40:00Z'))])

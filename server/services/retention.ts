@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/values/duration.ts'
 import { deleteOldBookings } from '#server/db/bookings/bookings.ts'
-import { eraseUnusedAccounts } from '#server/db/accounts/erase-account.ts'
+import { emptyOldNotifications, eraseUnusedAccounts } from '#server/db/accounts/erase-account.ts'
 import { findDone, forgetDone, isFirstToDo, noteDone } from '#server/db/office/day-sheet.ts'
 import { deleteEmptyGroups, deleteOldTripLists } from '#server/db/bookings/groups.ts'
 import { deleteOldPapers } from '#server/db/invoices/issued-papers.ts'
@@ -17,6 +17,9 @@ import type { Deps } from './deps.ts'
 /** Mails about accounts name people, but also show the office why a delivery failed. */
 const ACCOUNT_MAILS_MS = 30 * DAY_MS
 
+/** By then nobody asks any more what the gateway said of a payment. */
+const NOTIFICATIONS_MS = 90 * DAY_MS
+
 /** Deletes what the privacy notice promises, and idempotency keys that are no longer needed. */
 export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>): Promise<void> {
   const now = deps.now()
@@ -28,6 +31,7 @@ export async function forgetWhatIsOld(deps: Pick<Deps, 'db' | 'now' | 'content'>
   const recordsBefore = monthsBefore(now, 12 * houseRules.recordYears)
   await deleteOldBookings(deps.db, recordsBefore, quotesBefore)
   await deleteOldPapers(deps.db, recordsBefore)
+  await emptyOldNotifications(deps.db, new Date(now.getTime() - NOTIFICATIONS_MS))
   await deleteEmptyGroups(deps.db)
   await deleteOldQuotes(deps.db, quotesBefore)
   await deleteOldTripLists(deps.db, quotesBefore)

@@ -87,7 +87,13 @@ export async function emptyBookings(
   )
   // A bank's words for a payment name who paid.
   await tx.execute(sql`update payments set reference = '', why = '' where booking_id = ${theirs}`)
-  await tx.execute(sql`update refund_requests set reference = '' where booking_id = ${theirs}`)
+  // The gateway is still told why it sends back what waits.
+  await tx.execute(
+    sql`update refund_requests set reference = '', why = case when answer is null then why else '' end
+      where booking_id = ${theirs}`,
+  )
+  await tx.execute(sql`update refund_orders set why = '' where booking_id = ${theirs} and state <> 'open'`)
+  await emptyGatewayWords(tx, found)
   await emptyPapers(tx, found)
   await tx.execute(sql`update proposals set why = '', plan = null where booking_id = ${theirs}`)
   const wished = sql`request || ${JSON.stringify(NOTHING_WISHED)}::jsonb`
@@ -106,6 +112,23 @@ export async function emptyBookings(
     sql`update booking_legs set ending = ending || '{"why": ""}'::jsonb where booking_id = ${theirs}`,
   )
   return found.length
+}
+
+/** The gateway's words name who paid. Those of a notification that is not worked off yet are needed until then. */
+async function emptyGatewayWords(tx: Db, bookingIds: string[]): Promise<void> {
+  const theirs = sql`any(${sql.param(bookingIds)}::uuid[])`
+  const isTheirs = sql`(gateway_id in (select gateway_id from payments where booking_id = ${theirs})
+    or our_id in (select try_id::text from payment_try_shares where booking_id = ${theirs}))`
+  await tx.execute(sql`update payment_notifications set raw = '' where outcome is not null and ${isTheirs}`)
+  await tx.execute(sql`update gateway_lines set words = '' where ${isTheirs}`)
+}
+
+/** Nobody needs the words of a notification from before an instant any more, once it is booked. */
+export async function emptyOldNotifications(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`update payment_notifications set raw = ''
+      where outcome = 'booked' and received_at < ${before} and raw <> ''`,
+  )
 }
 
 const NOTHING_WISHED = { flightNumber: '', childAges: [] } satisfies Partial<QuoteRequest>

@@ -109,6 +109,28 @@ describe('a person', () => {
     expect(await rowsOf(db, ages)).toEqual([{ ages: [] }, { ages: [] }])
   })
 
+  test('takes along what the gateway and the office wrote about their payments', async () => {
+    const guest = await customer(deps, EMAIL, 'Thandi Mokoena')
+    const { id, reference } = await waiting(deps, guest)
+    await cancelOwnBooking(deps, guest, reference, { reason: 'other', why: '', fee: 0 })
+    const paying = deps.newId()
+    const words = 'name_first=Thandi&item=hip operation'
+    await db.execute(sql`insert into payment_tries (id, cents, purpose, started_at, until)
+      values (${paying}, 1000, 'deposit', now(), now())`)
+    await db.execute(
+      sql`insert into payment_try_shares (try_id, booking_id, cents) values (${paying}, ${id}, 1000)`,
+    )
+    await db.execute(sql`insert into payment_notifications
+        (id, gateway_id, our_id, status, cents, fee, raw, received_at, next_at, outcome)
+      values (gen_random_uuid(), 'pf-1', ${paying}, 'COMPLETE', 1000, 1, ${words}, now(), now(), 'booked')`)
+    await db.execute(sql`insert into gateway_lines (id, kind, date, gateway_id, our_id, words, gross, fee, net)
+      values ('line', 'payment', now(), 'pf-1', ${paying}, ${words}, 1000, 1, 999)`)
+    await db.execute(sql`insert into refund_requests (id, booking_id, method, cents, date, at, why, answer, answered_at)
+      values (gen_random_uuid(), ${id}, 'eft', 1000, now(), now(), ${words}, 'declined', now())`)
+    expect(await erasePerson(deps, office.naledi, guest.id)).toEqual({ ok: true, kept: 1 })
+    expect(await tablesWith('hip operation')).toEqual([])
+  })
+
   test('with an unproven account reaches nothing of the account that has proven the address', async () => {
     const stranger = { ...(await newcomer(deps, EMAIL)), name: 'Zed' }
     const owner = await customer(deps, EMAIL, 'Thandi Mokoena')
