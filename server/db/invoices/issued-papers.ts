@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { PaperNumber, Series } from '#domain/invoices/numbers.ts'
 import type { Db } from '../connect.ts'
@@ -144,31 +144,42 @@ const ofTrip = z.object({
   number: z.number(),
 })
 
-/** The papers about a booking, oldest first. Those of a company are not its guests'. */
+/** The papers about a booking, oldest first. Those of a company, or of other bookings too, are not its guests'. */
 export async function findPapersOf(
   db: Db,
   bookingId: string,
   { ofCompany }: { ofCompany: boolean },
 ): Promise<PaperNumber[]> {
+  const guests = sql`and p.company_id is null and ${areAllParts(sql`p.id`, [bookingId])}`
   return rowsOf(
     db,
     ofTrip,
     sql`select p.series, p.year, p.number from issued_papers p join issued_paper_bookings b on b.paper_id = p.id
-      where b.booking_id = ${bookingId} ${ofCompany ? sql`` : sql`and p.company_id is null`}
+      where b.booking_id = ${bookingId} ${ofCompany ? sql`` : guests}
       order by p.issued_at, p.series desc, p.number`,
   )
 }
 
-/** Takes an erased person out of the papers of these bookings; those of a company name the company. */
+/** Takes an erased person out of the papers of these bookings; those of a company, or of others too, name no guest. */
 export async function emptyPapers(tx: Db, bookingIds: string[]): Promise<void> {
   const nobody = JSON.stringify({ name: '', address: '', vatNumber: '', orderNumber: '', email: '' })
   await tx.execute(
     sql`update issued_papers set buyer = ${nobody}::jsonb where company_id is null
-      and id in (select paper_id from issued_paper_bookings where booking_id = any(${sql.param(bookingIds)}::uuid[]))`,
+      and id in (select paper_id from issued_paper_bookings where booking_id = any(${sql.param(bookingIds)}::uuid[]))
+      and ${areAllParts(sql`id`, bookingIds)}`,
   )
 }
 
-/** Deletes papers from before an instant, after their legal years. */
+/** That a paper is about none but these bookings. */
+function areAllParts(paperId: SQL, bookingIds: string[]): SQL {
+  return sql`not exists (select from issued_paper_bookings o
+    where o.paper_id = ${paperId} and o.booking_id <> all(${sql.param(bookingIds)}::uuid[]))`
+}
+
+/** Deletes papers from before an instant, after their legal years; one that was credited with its last credit note. */
 export async function deleteOldPapers(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from issued_papers where issued_at < ${before}`)
+  await db.execute(
+    sql`delete from issued_papers p where issued_at < ${before}
+      and not exists (select from issued_papers c where c.credits = p.id and c.issued_at >= ${before})`,
+  )
 }

@@ -24,7 +24,10 @@ export async function replaceCalendarLink(
 }
 
 /** Whose calendar a link is, and whether it is off; also once its driver has left. */
-export async function findCalendarOf(db: Db, id: string): Promise<(CalendarOf & { id: string; isOff: boolean }) | null> {
+export async function findCalendarOf(
+  db: Db,
+  id: string,
+): Promise<(CalendarOf & { id: string; isOff: boolean }) | null> {
   const [row] = await db
     .select({ link: calendarLinks, active: drivers.active })
     .from(calendarLinks)

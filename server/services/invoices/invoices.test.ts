@@ -45,6 +45,7 @@ beforeEach(async () => {
   await fillNewDatabase(db, plain.content, readEnv({}), SATURDAY_MORNING)
   office = await openOffice(plain)
   emma = await customer(plain, 'emma@example.com', 'Emma Lindholm')
+  await saveCompany(plain, office.naledi, null, HARBOUR)
 })
 
 const drive = (changes: Record<string, unknown> = {}) =>
@@ -68,7 +69,6 @@ async function standing(series: Series = 'invoice') {
 }
 
 test('the trips of a company in a month are one invoice, on its terms and with its order number', async () => {
-  await saveCompany(plain, office.naledi, null, HARBOUR)
   const first = await drive()
   const second = await drive({ date: '2026-11-30', time: '11:00' })
   const paper = await issue({ company: 'harbour legal', month: '2026-11' })

@@ -100,8 +100,8 @@ async function chargedIn(
 export type Issued =
   | { ok: true; paper: IssuedPaper }
   | Invalid
-  /** Nothing can be invoiced, or a price or payment has changed since it was shown. */
-  | { ok: false; problem: 'none' | 'changed' }
+  /** Nothing can be invoiced, a company has no account, or a price or payment has changed since it was shown. */
+  | { ok: false; problem: 'none' | 'no-account' | 'changed' }
 
 /** Issues an invoice and mails it: from then on it never changes. `seen` is what was shown to be open. */
 export async function issueInvoice(
@@ -113,6 +113,8 @@ export async function issueInvoice(
 ): Promise<Issued> {
   const draft = await draftInvoice(deps, which)
   if (draft === null) return { ok: false, problem: 'none' }
+  // Without one nothing would tell its invoice from one of its guest's own.
+  if (draft.company !== '' && draft.account === null) return { ok: false, problem: 'no-account' }
   if (draft.total !== seen.total || draft.paid !== seen.paid) return { ok: false, problem: 'changed' }
   const invoice = writtenInvoice(deps, draft, buyer, termsDays)
   const problems = missingOnInvoice(invoice, draft.company !== '').map(missing)

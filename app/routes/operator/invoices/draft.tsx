@@ -36,13 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (issued.problem === 'invalid') return issued
       return {
         outcome: 'refused',
-        text:
-          issued.problem === 'none'
-            ? 'These trips are on an invoice already, or cost nothing.'
-            : 'A price or a payment has changed meanwhile. Load the page again and look at the sum.',
+        text: REFUSED[issued.problem],
       }
     },
   )
+}
+
+const REFUSED = {
+  none: 'These trips are on an invoice already, or cost nothing.',
+  'no-account': 'The company needs an account first. Open one and come back.',
+  changed: 'A price or a payment has changed meanwhile. Load the page again and look at the sum.',
 }
 
 export const clientAction = sendOrKeep
@@ -113,7 +116,7 @@ export default function DraftPage({ loaderData: view }: Route.ComponentProps) {
                   <>
                     {company} has no account yet.{' '}
                     <Link to={`${INVOICES}/companies/new?name=${encodeURIComponent(company)}`}>Open one</Link>{' '}
-                    to keep its address and terms.
+                    first: an invoice to a company needs its account.
                   </>
                 ) : (
                   <>
