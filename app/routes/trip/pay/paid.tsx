@@ -4,14 +4,13 @@ import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { useShell } from '#app/site/shell-context.ts'
-import { telHref } from '#domain/values/phone-number.ts'
 import type { PaidView } from './paid-view.server.ts'
 import { PriceBar } from './price-bar.tsx'
 
 /** What came in, and what is left: nothing here has to be done now. */
 export function Paid({ view, tripPath }: { view: PaidView; tripPath: string }) {
   const { paid: words, already } = usePhrases('pay')
-  const { phone } = useShell()
+  const { phone, phoneHref } = useShell()
   const isPaid = view.kind === 'paid'
   return (
     <>
@@ -48,7 +47,7 @@ export function Paid({ view, tripPath }: { view: PaidView; tripPath: string }) {
           <section className="trip-part" aria-labelledby="twice">
             <h2 id="twice">{already.twice}</h2>
             <p>{already.twiceText}</p>
-            <CallLink className="button button-outline button-wide" href={telHref(phone)}>
+            <CallLink className="button button-outline button-wide" href={phoneHref}>
               {phone}
             </CallLink>
           </section>
