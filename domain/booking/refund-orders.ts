@@ -1,4 +1,4 @@
-import { type Payment, standingEntries } from './ledger.ts'
+import { type NewEntry, type Payment, standingEntries } from './ledger.ts'
 import { HOUR_MS } from '#domain/values/duration.ts'
 import type { Cents } from '#domain/values/money.ts'
 
@@ -52,4 +52,14 @@ export function isStuck({ way, state, at }: Pick<RefundOrder, 'way' | 'state' | 
 
 export function isUnderWay({ state }: Pick<RefundOrder, 'state'>): boolean {
   return state === 'open' || state === 'refused'
+}
+
+/** Whether an entry is the refund by hand that this order waits for. */
+export function isTaskOf(
+  { way, state, cents, entryId }: RefundOrder,
+  ledger: Payment[],
+  { kind, method, cents: sent }: NewEntry,
+): boolean {
+  const isOpen = kind === 'refund' && way === 'hand' && state === 'open' && cents === sent
+  return isOpen && ledger.some((entry) => entry.id === entryId && entry.method === method)
 }

@@ -13,7 +13,7 @@ import {
   standingEntries,
   unsecondedRefunds,
 } from '#domain/booking/ledger.ts'
-import { onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
+import { isTaskOf, onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
@@ -217,15 +217,6 @@ function refundEvent(
   { method, cents }: Pick<NewEntry, 'method' | 'cents'>,
 ): Done['event'] {
   return { move: 'refund', data: { step, method, cents } }
-}
-
-function isTaskOf(
-  { way, state, cents, entryId }: RefundOrder,
-  ledger: Payment[],
-  { kind, method, cents: sent }: NewEntry,
-): boolean {
-  const isOpen = kind === 'refund' && way === 'hand' && state === 'open' && cents === sent
-  return isOpen && ledger.some((entry) => entry.id === entryId && entry.method === method)
 }
 
 /** Nobody agrees with themselves. */
