@@ -63,6 +63,8 @@ test(
     const { reference } = (await asked.json()) as { reference: string }
     await signIn(page)
     await page.goto(`/operator/enquiries/${reference}?ask=trips`)
+    // The script makes a dialog of the question, and so moves its button.
+    await page.waitForFunction(() => document.querySelector('dialog:modal') !== null)
     await page.getByLabel('Guests').fill('24')
     await page.getByRole('button', { name: 'Keep the trip' }).tap()
     const first = page.getByRole('button', { name: /^Reply with R/ })
