@@ -6,7 +6,8 @@ import { type Queue, type Queued, queueIn, type Store } from './queue.ts'
  * server has it. Without this script every button is a plain form.
  */
 
-const AGAIN_MS = 10_000
+/** Not every phone says that its network is back. */
+const AGAIN_MS = 5_000
 const REFRESH_MS = 60_000
 /** A connection that died in a garage must not keep taps waiting; what is sent twice counts once. */
 const SEND_MS = 20_000

@@ -32,13 +32,14 @@ test('one visit keeps the card; what is tapped offline reaches Today once, and a
   await context.setOffline(false)
   await expect(phone.getByText('No network.')).toBeHidden()
   await page.goto('/operator')
-  await expect(page.getByText(/The guest cannot see the driver, \d\d:\d\d/)).toHaveCount(1)
+  const alarm = page.getByRole('listitem').filter({ hasText: reference })
+  await expect(alarm.getByText(/The guest cannot see the driver, \d\d:\d\d/)).toHaveCount(1)
 
   const off = { data: { off: true }, headers: origin() }
   const answer = await page.request.post(`/api/operator/bookings/${reference}/link`, off)
   expect(answer.ok()).toBe(true)
   expect((await phone.reload())?.status()).toBe(410)
-  expect(await phone.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => phone.evaluate(() => localStorage.length)).toBe(0)
   await context.setOffline(true)
   await expect(phone.reload()).rejects.toThrow(/ERR_/)
   await context.close()
