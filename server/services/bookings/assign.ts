@@ -6,6 +6,7 @@ import { judge, type Obstacle, type Rules } from '#domain/fleet/availability.ts'
 import { endedBefore, type PaperEnds } from '#domain/fleet/papers.ts'
 import { hasRoomFor } from '#domain/fleet/vehicles.ts'
 import { changesBetween } from '#domain/office/trace.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { type Crew, isDriver, lockDrivers, putOnLegs } from '#server/db/bookings/legs.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -95,6 +96,8 @@ export async function putOn(
     const booking = bookings.find(({ legs }) => legs.some(({ id }) => id === crew.legId))
     const leg = booking?.legs.find(({ id }) => id === crew.legId)
     if (booking === undefined || leg === undefined) return { ok: false, problem: 'no-such-leg' }
+    if (!isUuid(crew.unitId)) return { ok: false, problem: 'no-such-unit' }
+    if (crew.driverId !== null && !isUuid(crew.driverId)) return { ok: false, problem: 'no-such-driver' }
     const act = crew.driverId === null ? 'reserve' : leg.status === 'open' ? 'assign' : 'reassign'
     const status = legAfter(act, booking, leg, by.mover)
     if (status === null) return { ok: false, problem: 'not-possible', status: booking.status }

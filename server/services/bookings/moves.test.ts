@@ -209,6 +209,10 @@ describe('the office', () => {
       ok: false,
       problem: 'no-such-driver',
     })
+    expect(await assignBooking(deps, family.id, OFFICE, assignment(family, 'tomorrow'))).toEqual({
+      ok: false,
+      problem: 'no-such-driver',
+    })
   })
 
   test('gives an assigned trip to another driver, and takes the driver off again', async () => {
