@@ -2,22 +2,28 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** The same SQL behaves a little differently on either database: what is close to it is tested on both. */
-const onBoth = ['server/services/**/*.test.ts', 'server/db/*.test.ts', 'server/jobs/**/*.test.ts']
-/** Above the services nothing knows which database it is; and what happens at once needs several connections. */
-const onPostgresAlone = ['{server,app}/**/*.db.test.ts', 'server/**/*at-once.test.ts']
-/** Rules above statements that other tests send to either database. */
-const aboveOthers = [
-  'server/services/accounts/{account-limits,guessing-codes,locking-out,proving,signing-in-with-an-app,whose-address}.test.ts',
-  'server/services/bookings/{a-week,moves,newcomers}.test.ts',
-  'server/services/chat/answer.test.ts',
-  'server/services/conversations/same-person.test.ts',
-  'server/services/enquiries.test.ts',
-  'server/services/office/bookings/{deciding,payments}.test.ts',
-  'server/services/office/money/{ledger,settings}.test.ts',
-  'server/services/office/proposals/propose.test.ts',
-  'server/services/office/today/{asked-changes,trips}.test.ts',
-  'server/services/quotes.test.ts',
-  'server/services/trip-links/by-link.test.ts',
+const closeToSql = [
+  'server/{db,jobs}/*.test.ts',
+  'server/services/{post,retention,security-log,taking-over,work-queue}.test.ts',
+  'server/services/accounts/erasure.test.ts',
+  'server/services/bookings/{changing,create,groups,held}.test.ts',
+  'server/services/conversations/{desk,receiving}.test.ts',
+  'server/services/drivers/taps.test.ts',
+  'server/services/invoices/invoices.test.ts',
+  'server/services/office/search.test.ts',
+  'server/services/office/{money,trace}/*.test.ts',
+  'server/services/office/fleet/{board,papers,plan,time-off}.test.ts',
+  'server/services/office/today/{trips,alarm}.test.ts',
+  'server/services/{payments/notifications,paying/deadlines,reminders/reminders}.test.ts',
+]
+/** What happens at once needs several connections. */
+const atOnce = 'server/**/*at-once.test.ts'
+/** Rules above statements that others send to either database are tried on one. */
+const onPostgres = [
+  'server/services/**/*.test.ts',
+  'server/{db,jobs}/*.test.ts',
+  '{server,app}/**/*.db.test.ts',
+  atOnce,
 ]
 
 export default defineConfig({
@@ -34,15 +40,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
-          exclude: [...onBoth, ...onPostgresAlone],
+          exclude: onPostgres,
         },
       },
       {
         extends: true,
         test: {
           name: 'pglite',
-          include: onBoth,
-          exclude: [...onPostgresAlone, ...aboveOthers],
+          include: closeToSql,
+          exclude: [atOnce],
           globalSetup: 'tests/support/pglite.ts',
           // The code of the embedded database runs too little to be worth optimizing.
           execArgv: ['--liftoff-only'],
@@ -52,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...onBoth, ...onPostgresAlone],
+          include: onPostgres,
           globalSetup: 'tests/support/postgres.ts',
         },
       },
