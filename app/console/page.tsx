@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { Foot } from './keys/foot.tsx'
 import type { KeyName } from './keys/table.ts'
@@ -16,9 +17,16 @@ export function Page({ title, heading = title, meta, back, actions, keys = [], .
     <>
       <title>{`${hasErrors ? 'Error: ' : ''}${title} · ${businessName}`}</title>
       <header className={`top ${showsLive ? 'top-live' : ''}`}>
-        {back}
+        {back !== undefined && (
+          <Link className="icon-button top-back" to={back.to}>
+            <Icon name="left" size={20} />
+            <span className="visually-hidden">{back.label}</span>
+          </Link>
+        )}
         <h1>{heading}</h1>
-        {meta !== undefined && <span className="top-meta">{meta}</span>}
+        {meta !== undefined && (
+          <span className={`top-meta ${typeof meta === 'string' ? 'not-phone' : ''}`}>{meta}</span>
+        )}
         <div className="top-actions">
           {actions}
           <LiveSign madeAt={time} />
@@ -40,10 +48,10 @@ type PageProps = {
   title: string
   /** The heading, where it differs from the title of the window. */
   heading?: ReactNode
-  /** Shown beside the title, such as the day. */
+  /** Shown beside the title, such as the day; on a phone text alone is left out. */
   meta?: ReactNode
-  /** The link back, on a phone. */
-  back?: ReactNode
+  /** The way back to what this page is one of; hidden while that is beside it. */
+  back?: { to: string; label: string } | undefined
   /** Actions on the whole page. */
   actions?: ReactNode
   /** The keys at the foot, limited to those that do something now. */

@@ -60,7 +60,7 @@ export type TodayReason =
   /** A deposit, or the rest of a tour, that should have come; the vehicle is still kept. */
   | { code: 'pay-late'; params: { since: Date } }
   /** We owe the guest money. */
-  | { code: 'to-refund'; params: { cents: Cents; by: Date } }
+  | { code: 'to-refund'; params: { cents: Cents; by: Date; isTwice: boolean } }
   /** The deposit came after the booking was let go, and no vehicle was free any more. */
   | { code: 'paid-not-held'; params: { cents: Cents } }
   /** A person sends it by hand; or the gateway has not answered yet, or has refused. */

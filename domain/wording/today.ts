@@ -45,7 +45,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'pay-late':
       return `Not paid by ${formatNearInstant(why.params.since, now)}; the vehicle is still kept`
     case 'to-refund':
-      return `${formatRand(why.params.cents)} to give back by ${nearDate(capeDate(why.params.by), now)}`
+      return `${why.params.isTwice ? 'Paid twice: ' : ''}${formatRand(why.params.cents)} to give back by ${nearDate(capeDate(why.params.by), now)}`
     case 'paid-not-held':
       return `Paid ${formatRand(why.params.cents)} after it was let go, and no vehicle is free: offer another, or give it back`
     case 'refund-to-send':
@@ -125,7 +125,7 @@ function legInWords({ starts, from, to }: { starts: Date; from: string; to: stri
 }
 
 /** `No driver, no address`. */
-function lacksInWords(lacks: Lack[]): string {
+export function lacksInWords(lacks: Lack[]): string {
   const words = lacks.map((lack) => LACKS[lack]).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,7 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { Callout } from '#app/console/callout.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
-import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { WorkAndSide } from '#app/console/panes.tsx'
@@ -78,12 +77,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <Status of={status} />
         </>
       }
-      back={
-        <Link className="icon-button only-phone" to="/operator/bookings">
-          <Icon name="left" size={20} />
-          <span className="visually-hidden">All bookings</span>
-        </Link>
-      }
+      back={{ to: '/operator/bookings', label: 'All bookings' }}
       actions={<ContactButtons view={view} />}
       keys={[
         'confirm',

@@ -1,27 +1,17 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/console/button.tsx'
-import { CopyButton } from '#app/console/copy-button.tsx'
+import { LinkField } from '#app/console/link-field.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 
 /** The link that opens the guest's trip, to be read out or sent, or to be replaced when it went astray. */
 export function TripLink({ reference, url }: { reference: string; url: string }) {
-  const field = useRef<HTMLInputElement>(null)
   return (
     <section aria-labelledby="trip-link">
       <h2 id="trip-link">The guest’s page</h2>
-      <input
-        className="input"
-        aria-labelledby="trip-link"
-        readOnly
-        ref={field}
-        value={url}
-        onFocus={(event) => event.target.select()}
-      />
+      <LinkField url={url} label="The guest’s page" isLabelHidden />
       <Form method="post" action={`/operator/bookings/${reference}`} className="actions" preventScrollReset>
         <Holder />
         <input type="hidden" name="form" value="relink" />
-        <CopyButton field={field} />
         <Button look="outline" size="small">
           New link
         </Button>

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import type { ConsoleAnswer } from '#app/console/answer.ts'
@@ -60,14 +60,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         )
       }
       meta={<Tabs tabs={list.tabs} isBeside={isNamed} />}
-      back={
-        isNamed && (
-          <Link className="icon-button only-phone" to={`/operator/enquiries${list.query}`}>
-            <Icon name="left" size={20} />
-            <span className="visually-hidden">All enquiries</span>
-          </Link>
-        )
-      }
+      back={isNamed ? { to: `/operator/enquiries${list.query}`, label: 'All enquiries' } : undefined}
       actions={
         <ButtonLink to="/operator/paste" className={isNamed ? 'not-phone' : undefined}>
           <Icon name="paste" />

@@ -49,17 +49,14 @@ export function EnquiryDetail({ view, ask, writes, feedback }: DetailProps) {
  */
 function FirstStep({ view }: { view: EnquiryView }) {
   const { price, reply } = view
-  const [look, label] = reply.isBegun
-    ? (['commit', 'Read the reply and send it'] as const)
-    : (['strong', 'Reply'] as const)
   return (
     <div className="first-step only-phone">
       <div className="first-step-ways">
         <Ways view={view} />
       </div>
       {price.chosen === null || reply.isBegun ? (
-        <ButtonLink look={look} to="?write=reply" preventScrollReset>
-          {label}
+        <ButtonLink look="commit" to="?write=reply" preventScrollReset>
+          {reply.isBegun ? 'Read the reply and send it' : 'Reply'}
         </ButtonLink>
       ) : (
         <Button look="commit" form="reply" name="do" value="quote">

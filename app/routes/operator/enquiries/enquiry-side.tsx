@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Button } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
@@ -25,9 +25,9 @@ export function EnquirySide({ view }: Props) {
             </Fragment>
           ))}
         </dl>
-        <ButtonLink look="bare" size="small" to={`/operator/people/${view.personId}`}>
+        <Link className="small" to={`/operator/people/${view.personId}`}>
           Everything about this person
-        </ButtonLink>
+        </Link>
       </section>
       <section aria-labelledby="trace">
         <h2 id="trace">Trace</h2>
@@ -39,9 +39,9 @@ export function EnquirySide({ view }: Props) {
             </li>
           ))}
         </ol>
-        <ButtonLink look="bare" size="small" to={`/operator/trace?record=${view.reference}`}>
+        <Link className="small" to={`/operator/trace?record=${view.reference}`}>
           Full trace
-        </ButtonLink>
+        </Link>
       </section>
     </>
   )

@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { ConsoleAnswer } from '#app/console/answer.ts'
 import { Button } from '#app/console/button.tsx'
-import { CopyButton } from '#app/console/copy-button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { LinkField } from '#app/console/link-field.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { useLastAnswer } from '#app/forms/use-form.ts'
 import { LINK_FORM } from './fleet-address.ts'
@@ -11,7 +10,6 @@ import { LINK_FORM } from './fleet-address.ts'
 /** The driver's link to the day sheet, and the ways to send it. */
 export function DriverLink({ id, name, link }: { id: string; name: string; link: LinkView | null }) {
   const answer = useLastAnswer<ConsoleAnswer>()
-  const field = useRef<HTMLInputElement>(null)
   return (
     <section aria-label="Day sheet on the phone">
       <h3 className="group">
@@ -22,19 +20,8 @@ export function DriverLink({ id, name, link }: { id: string; name: string; link:
         <p className="small muted">No link yet.</p>
       ) : (
         <>
-          <div className="field">
-            <label htmlFor="driver-link">Link</label>
-            <input
-              id="driver-link"
-              className="input"
-              readOnly
-              ref={field}
-              value={link.url}
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
+          <LinkField label="Link" url={link.url} />
           <p className="actions">
-            <CopyButton field={field} />
             <a className="button button-small" href={link.whatsApp} target="_blank" rel="noreferrer">
               WhatsApp
             </a>

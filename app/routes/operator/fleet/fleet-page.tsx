@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
@@ -31,14 +30,7 @@ export function FleetPage({ of, title, meta, groups, chosen, isNamed, isAdding, 
         )
       }
       meta={meta}
-      back={
-        isOne && (
-          <Link className="icon-button only-phone" to={list}>
-            <Icon name="left" size={20} />
-            <span className="visually-hidden">All {what}s</span>
-          </Link>
-        )
-      }
+      back={isOne ? { to: list, label: `All ${what}s` } : undefined}
       actions={
         <>
           {of === 'unit' && (

@@ -28,12 +28,8 @@ export default function CompaniesPage({ loaderData: { rows } }: Route.ComponentP
   return (
     <Page
       title="Companies"
-      meta={<span className="not-phone">who pays later</span>}
-      back={
-        <Link className="only-phone" to={INVOICES}>
-          Invoices
-        </Link>
-      }
+      meta="who pays later"
+      back={{ to: INVOICES, label: 'Invoices' }}
       actions={<ButtonLink to={`${INVOICES}/companies/new`}>New account</ButtonLink>}
       keys={['next', 'previous', 'open']}
     >

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Select, TextArea, TextField } from '#app/console/field.tsx'
@@ -60,12 +60,8 @@ export default function CompanyPage({
   return (
     <Page
       title={title}
-      meta={<span className="not-phone">pays later</span>}
-      back={
-        <Link className="only-phone" to={`${INVOICES}/companies`}>
-          Companies
-        </Link>
-      }
+      meta="pays later"
+      back={{ to: `${INVOICES}/companies`, label: 'Companies' }}
       actions={papers !== null && <ButtonLink to={papers}>Its open invoices</ButtonLink>}
       keys={['commit']}
     >

@@ -56,12 +56,8 @@ export default function DraftPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <Page
       title={title}
-      meta={<span className="not-phone">{`gets ${number} if sent now`}</span>}
-      back={
-        <Link className="only-phone" to={INVOICES}>
-          Invoices
-        </Link>
-      }
+      meta={`gets ${number} if sent now`}
+      back={{ to: INVOICES, label: 'Invoices' }}
       keys={['commit']}
     >
       <WorkAndSide

@@ -105,7 +105,7 @@ function Side({ view: { numbers, hasVatNumber } }: { view: Route.ComponentProps[
           </tr>
         </tbody>
       </table>
-      <p className="smaller muted">Given at sending, without a gap. Each year begins at 0001.</p>
+      <p className="smaller muted side-heading">Given at sending, without a gap. Each year begins at 0001.</p>
       <Callout fact={hasVatNumber ? 'They say “Tax invoice”.' : 'They say “Invoice”, without VAT.'}>
         <p>
           {hasVatNumber

@@ -39,12 +39,8 @@ export default function PaperPage({ loaderData: view }: Route.ComponentProps) {
           {number}
         </>
       }
-      meta={<span className="not-phone">{buyer}</span>}
-      back={
-        <Link className="only-phone" to={INVOICES}>
-          Invoices
-        </Link>
-      }
+      meta={buyer}
+      back={{ to: INVOICES, label: 'Invoices' }}
       actions={
         <>
           <ButtonLink to={`${page}/paper.pdf`} reloadDocument>

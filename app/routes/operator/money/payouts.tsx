@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
-import { Button, ButtonLink } from '#app/console/button.tsx'
+import { Button } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
@@ -54,7 +54,7 @@ export default function PayoutsPage({
     <Page
       title="PayFast’s days"
       meta={asked}
-      back={<ButtonLink to="/operator/money">Money</ButtonLink>}
+      back={{ to: '/operator/money', label: 'Money' }}
       actions={
         <Form method="post">
           <Holder />
@@ -63,7 +63,7 @@ export default function PayoutsPage({
         </Form>
       }
     >
-      <div className="work">
+      <div className="listing">
         {unmatched.map((one) => (
           <section key={one.gatewayId} className="proposal" aria-label={one.what}>
             <h2 className="group">

@@ -29,7 +29,7 @@ function Out({ view: { from, hasMail } }: Props) {
         </>
       ) : (
         <Callout tone="soon" fact="No mail server is set up.">
-          <p>Messages wait here and go out once SMTP_URL is set.</p>
+          <p>Messages wait here. They go out once whoever runs the program for you has set SMTP_URL.</p>
         </Callout>
       )}
     </section>
@@ -42,7 +42,10 @@ function In({ view: { hasMailbox, mailboxProblem, lookedAt } }: Props) {
       <h2 className="side-heading">Incoming mail</h2>
       {!hasMailbox && (
         <Callout tone="soon" fact="No mailbox is set up.">
-          <p>Guests’ email replies are not read: paste them into the conversation, or set IMAP_URL.</p>
+          <p>
+            Guests’ email replies are not read: paste them into the conversation. They are read once whoever
+            runs the program has set IMAP_URL.
+          </p>
         </Callout>
       )}
       {mailboxProblem !== '' && (

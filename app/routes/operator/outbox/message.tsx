@@ -2,7 +2,6 @@ import { data, Link } from 'react-router'
 import { Callout } from '#app/console/callout.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
-import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
@@ -28,15 +27,7 @@ type Props = { view: Route.ComponentProps['loaderData'] }
 export default function MessagePage({ loaderData: view }: Route.ComponentProps) {
   const { title, to, status, state, about, written, next, hasMail, tries } = view
   return (
-    <Page
-      title={title}
-      back={
-        <Link className="icon-button" to="/operator/outbox">
-          <Icon name="left" size={20} />
-          <span className="visually-hidden">Outbox</span>
-        </Link>
-      }
-    >
+    <Page title={title} back={{ to: '/operator/outbox', label: 'Outbox' }}>
       <WorkAndSide look="booking" label="What can be done" side={<Deeds view={view} />}>
         <dl className="facts">
           <dt>To</dt>

@@ -1,3 +1,5 @@
+import { byDay } from '#app/console/days.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { recordsInWords, deliveryName, messageName, recipientName } from '#domain/wording/outbox.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -30,18 +32,26 @@ export async function outboxView(deps: Deps, params: URLSearchParams) {
       to: status === '' ? PAGE : `${PAGE}?status=${status}`,
       isCurrent: status === asked,
     })),
-    rows: items.map((message) => ({
-      id: message.id,
-      to: recipientName(message.to),
-      what: messageName(message.template, message.move),
-      reference: message.reference,
-      status: message.status,
-      state: deliveryName(message),
-      when: formatNearInstant(message.sentAt ?? message.createdAt, now),
-    })),
+    days: byDay(items.map(rowOf), now),
     older: next === null ? null : `${PAGE}?${new URLSearchParams({ status: asked, cursor: next })}`,
     none: asked === '' ? 'Nothing has been sent yet.' : `${label}: none.`,
     setup: setupView(setup, now),
+  }
+}
+
+type OutboxMessage = NonNullable<Awaited<ReturnType<typeof findOutbox>>>['items'][number]
+
+function rowOf(message: OutboxMessage) {
+  const at = message.sentAt ?? message.createdAt
+  const isBad = message.status === 'failed'
+  return {
+    id: message.id,
+    day: capeDate(at),
+    clock: { figure: capeTime(at), note: deliveryName(message), tone: isBad ? 'over' : 'calm' } as const,
+    isBad,
+    to: recipientName(message.to),
+    what: messageName(message.template, message.move),
+    reference: message.reference ?? '',
   }
 }
 

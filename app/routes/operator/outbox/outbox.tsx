@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
-import { faceOf } from '#app/console/name-face.ts'
+import { Clock } from '#app/console/clock.tsx'
+import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
-import { Rows, TableRow } from '#app/console/rows.tsx'
+import { Row, Rows } from '#app/console/rows.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/outbox.ts'
@@ -20,41 +21,42 @@ export const action = receiveOutboxForm
 
 export const clientAction = sendOrKeep
 
-export default function OutboxPage({ loaderData: { tabs, rows, older, none, setup } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { tabs, days, older, none, setup } }: Route.ComponentProps) {
   return (
     <Page title="Outbox" meta={<Tabs tabs={tabs} />} keys={['next', 'open', 'search']}>
       <WorkAndSide look="booking" label="How mail is set up" side={<MailSetup view={setup} />}>
-        {rows.length === 0 ? (
+        {days.length === 0 ? (
           <div className="message">
             <p className="message-lead">{none}</p>
           </div>
         ) : (
-          <Rows ids={rows.map(({ id }) => id)}>
-            <table className="table table-stacked table-rows">
-              <thead>
-                <tr>
-                  <th scope="col">To</th>
-                  <th scope="col">About</th>
-                  <th scope="col">State</th>
-                  <th scope="col">When</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ id, to, what, reference, status, state, when }) => (
-                  <TableRow key={id} id={id}>
-                    <th scope="row" className={faceOf(to)}>
-                      <Link to={`/operator/outbox/${id}`} data-opens="">
-                        {to}
-                      </Link>
-                      <p className="muted">{what}</p>
-                    </th>
-                    <td data-label="About">{reference ?? '–'}</td>
-                    <td data-label="State">{status === 'failed' ? <b className="bad">{state}</b> : state}</td>
-                    <td data-label="When">{when}</td>
-                  </TableRow>
-                ))}
-              </tbody>
-            </table>
+          <Rows ids={days.flatMap(({ rows }) => rows.map(({ id }) => id))}>
+            {days.map(({ name, note, rows }) => (
+              <section key={name} aria-label={name}>
+                <h2 className="group">
+                  {name} <span>{note}</span>
+                </h2>
+                <ul>
+                  {rows.map(({ id, to, what, reference, clock, isBad }) => (
+                    <Row
+                      key={id}
+                      id={id}
+                      to={`/operator/outbox/${id}`}
+                      when={<Clock of={clock} />}
+                      kind={
+                        <span className="kind">
+                          <Icon name={isBad ? 'warning' : 'mail'} />
+                          {reference}
+                        </span>
+                      }
+                      name={what}
+                      what=""
+                      why={`To ${to}`}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
           </Rows>
         )}
         {older !== null && (

@@ -31,7 +31,7 @@ export function PasteForm({ form, answer, state, isSending }: PasteFormProps) {
             name="received"
             type="datetime-local"
             label="Received on"
-            note="“tomorrow” counts from this date"
+            hint="“Tomorrow” counts from this date"
           />
         </div>
       </FormContext>

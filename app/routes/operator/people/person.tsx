@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { Ask } from '#app/console/ask.tsx'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
@@ -33,7 +33,7 @@ export default function PersonPage({ loaderData: view }: Route.ComponentProps) {
     <Page
       title={name}
       heading={<span className={faceOf(name)}>{name}</span>}
-      back={<Link to="/operator/people">Persons</Link>}
+      back={{ to: '/operator/people', label: 'Persons' }}
       keys={['search']}
     >
       {view.asksToErase && <Erasing view={view} />}

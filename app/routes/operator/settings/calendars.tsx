@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { ConsoleAnswer, ConsoleOutcome } from '#app/console/answer.ts'
 import { Button } from '#app/console/button.tsx'
-import { CopyButton } from '#app/console/copy-button.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
+import { LinkField } from '#app/console/link-field.tsx'
 import { Page } from '#app/console/page.tsx'
 import { requestContext } from '#app/context.ts'
 import { Holder } from '#app/forms/holder.tsx'
@@ -67,28 +66,13 @@ export default function CalendarsPage({ loaderData: { calendars } }: Route.Compo
 type CalendarProps = { driverId: string; name: string; url: string | null }
 
 function Calendar({ driverId, name, url }: CalendarProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const id = `calendar ${driverId}`
   return (
-    <section aria-label={name}>
-      <h2 className="group calendar-name">{name}</h2>
-      {url !== null && (
-        <div className="field">
-          <label htmlFor={id}>Link</label>
-          <input
-            id={id}
-            className="input"
-            readOnly
-            ref={field}
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
-      )}
-      <Form method="post" preventScrollReset className="actions calendar-actions">
+    <section aria-label={name} className="calendar">
+      <h2>{name}</h2>
+      {url !== null && <LinkField label="Link" url={url} />}
+      <Form method="post" preventScrollReset className="actions">
         <Holder />
         <input type="hidden" name="driverId" value={driverId} />
-        {url !== null && <CopyButton field={field} />}
         <Button size="small" aria-label={`${url === null ? 'Make a link' : 'New link'}: ${name}`}>
           {url === null ? 'Make a link' : 'New link'}
         </Button>

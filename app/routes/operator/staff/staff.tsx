@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Ask } from '#app/console/ask.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
-import { CopyButton } from '#app/console/copy-button.tsx'
 import { Select, TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
+import { LinkField } from '#app/console/link-field.tsx'
 import { Page } from '#app/console/page.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { WorkAndSide } from '#app/console/panes.tsx'
@@ -141,7 +140,11 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
               <p>
                 <b className={faceOf(name)}>{name}</b> as {role}, {until}
               </p>
-              {link === null ? <p className="muted">{email}</p> : <InvitationLink link={link} of={name} />}
+              {link === null ? (
+                <p className="muted">{email}</p>
+              ) : (
+                <LinkField url={link} label={`Invitation link for ${name}`} isLabelHidden />
+              )}
             </div>
             <Form method="post">
               <Holder />
@@ -155,22 +158,5 @@ function Invited({ rows }: { rows: InvitedRow[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function InvitationLink({ link, of }: { link: string; of: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <p className="in-row">
-      <input
-        className="input"
-        readOnly
-        ref={field}
-        value={link}
-        aria-label={`Invitation link for ${of}`}
-        onFocus={(event) => event.target.select()}
-      />
-      <CopyButton field={field} />
-    </p>
   )
 }

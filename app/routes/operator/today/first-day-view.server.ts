@@ -62,7 +62,7 @@ function mailStep({ hasMail, waiting }: FirstDay): FirstStep {
         id: 'mail',
         isDone: false,
         title: 'Mail',
-        text: 'Enquiries are saved, but this server sends no email yet: neither you nor the guest is told. Set SMTP_URL; see docs/operating.md.',
+        text: 'Enquiries are saved, but this server sends no email yet: neither you nor the guest is told. Whoever runs the program for you sets SMTP_URL.',
         tag: waiting < 100 ? `${counted(waiting, 'email')} waiting` : '100 or more emails waiting',
       }
 }

@@ -9,7 +9,7 @@ import type { Language } from '#domain/words/language.ts'
 import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
-import { todayReason } from '#domain/wording/today.ts'
+import { lacksInWords, todayReason } from '#domain/wording/today.ts'
 import { fleetPath } from '../fleet/fleet-address.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import { clockOf } from './today-clock.server.ts'
@@ -18,8 +18,8 @@ import type { TodayGroup, TodayRow, TodayVerb } from './today-rows.tsx'
 
 export type Asked = { asOf: Date; promise: AnswerPromise; tariff: Tariff; language: Language }
 
-/** What everything else waits for. */
-const PAID = 'Paid, without a vehicle'
+/** Everything else waits for these: money that came twice, or for a vehicle that was let go; and near pickups. */
+const PAID = 'Payments to put right'
 const FIRST = 'Pickup within three hours'
 
 const GROUPS: [title: string, withinMs: number][] = [
@@ -67,9 +67,16 @@ function rowOf(item: TodayItem, asked: Asked): TodayRow {
     kind: { icon, word },
     name: name || (kind === 'mail' || kind === 'incident' ? word : reference),
     what: whatOf(item, asked),
-    why: [reference, todayReason(item.why, asked.asOf)].filter((part) => part !== '').join(' · '),
+    why: [reference, reasonOf(item, asked)].filter((part) => part !== '').join(' · '),
     verbs: verbsOf(item),
   }
+}
+
+/** Of a booking with one trip, when and where stand beside it already. */
+function reasonOf({ why, booking }: TodayItem, { asOf }: Asked): string {
+  return why.code === 'lacks' && booking?.legs.length === 1
+    ? lacksInWords(why.params.lacks)
+    : todayReason(why, asOf)
 }
 
 /** The trips that are past: one row, whose question lists them. */

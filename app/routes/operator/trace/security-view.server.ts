@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '#domain/office/security-events.ts'
+import { isUuid } from '#domain/values/uuid.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readSecurityLog } from '#server/services/office/trace/security.ts'
@@ -25,7 +26,7 @@ export async function securityView(deps: Deps, params: URLSearchParams) {
       what: `${atStart(happened)}${count > 1 ? `, ${count} times within an hour` : ''}`,
       more: Object.entries(details ?? {})
         .map(([name, value]) => (typeof value === 'boolean' ? (value ? name : '') : String(value)))
-        .filter((value) => value !== '')
+        .filter((value) => value !== '' && !isUuid(value))
         .join(' · '),
       name: name ?? (account === null ? 'nobody' : 'erased'),
       address: address ?? 'not known',

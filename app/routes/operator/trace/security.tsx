@@ -23,7 +23,7 @@ export default function SecurityPage({ loaderData: view }: Route.ComponentProps)
       keys={['search']}
     >
       <div className="listing">
-        <Form className="filters" key={filters.kind}>
+        <Form className="filters filters-short" key={filters.kind}>
           <FormContext value={{ values: filters, problems: [], prefix: '' }}>
             <Select name="kind" label="What happened">
               <option value="">Everything</option>

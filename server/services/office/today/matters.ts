@@ -33,7 +33,7 @@ export type Matter = { due: Date; pickupAt?: Date; isFirst?: boolean } & (
   | { code: 'not-happened' | 'not-closed'; trips: [PastTrip, ...PastTrip[]] }
   | { code: 'unpaid'; trips: [PastTrip, ...PastTrip[]]; owing: Cents }
   | { code: 'pay-late'; bookingId: string }
-  | { code: 'to-refund'; bookingId: string; cents: Cents }
+  | { code: 'to-refund'; bookingId: string; cents: Cents; isTwice: boolean }
   | { code: 'paid-not-held'; bookingId: string; cents: Cents }
   | { code: 'refund-to-send' | 'refund-unanswered'; bookingId: string; cents: Cents }
   | { code: 'refund-refused'; bookingId: string; cents: Cents; words: string }

@@ -39,11 +39,9 @@ export async function moneyMatters(db: Db, { now, paidBefore }: TodayBounds): Pr
       const cents = owed - onTheirWay(tasks.filter(({ bookingId }) => bookingId === id))
       if (waiting.has(id) || cents <= 0) return []
       const about = { due: dueAt, bookingId: id, cents }
-      return [
-        unheld.has(id)
-          ? { ...about, code: 'paid-not-held', isFirst: true }
-          : { ...about, code: 'to-refund', isFirst: twice.has(id) },
-      ]
+      if (unheld.has(id)) return [{ ...about, code: 'paid-not-held', isFirst: true }]
+      const isTwice = twice.has(id)
+      return [{ ...about, code: 'to-refund', isTwice, isFirst: isTwice }]
     }),
     ...late.map(({ bookingId, due }): Matter => ({ code: 'pay-late', due, bookingId })),
     ...(latest === undefined

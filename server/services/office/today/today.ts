@@ -112,7 +112,10 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
     case 'pay-late':
       return about('payment', { code: 'pay-late', params: { since: matter.due } })
     case 'to-refund':
-      return about('refund', { code: 'to-refund', params: { cents: matter.cents, by: matter.due } })
+      return about('refund', {
+        code: 'to-refund',
+        params: { cents: matter.cents, by: matter.due, isTwice: matter.isTwice },
+      })
     case 'paid-not-held':
       return about('refund', { code: matter.code, params: { cents: matter.cents } })
     case 'refund-to-send':

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
-import { Icon } from '#app/console/icon.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
@@ -45,18 +44,11 @@ export const clientAction = sendOrKeep
 
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const { reference, name, revision, view } = loaderData
-  const page = `/operator/bookings/${reference}`
-  const back = (
-    <Link className="icon-button only-phone" to={page}>
-      <Icon name="left" size={20} />
-      <span className="visually-hidden">Back to the booking</span>
-    </Link>
-  )
   return (
     <Page
       title={`Change ${reference}`}
       meta={<b className={faceOf(name)}>{name}</b>}
-      back={back}
+      back={{ to: `/operator/bookings/${reference}`, label: 'Back to the booking' }}
       keys={['commit']}
     >
       {view === null ? (

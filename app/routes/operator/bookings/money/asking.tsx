@@ -1,15 +1,13 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
-import { CopyButton } from '#app/console/copy-button.tsx'
+import { LinkField } from '#app/console/link-field.tsx'
 import type { OfficeBookingView } from '../booking-page-view.ts'
 
 type Props = { view: OfficeBookingView; isSending: boolean }
 
 /** The link that is open, to copy and read out. */
 export function PayLink({ view: { money } }: Pick<Props, 'view'>) {
-  const field = useRef<HTMLInputElement>(null)
   const { link, asks } = money
   if (link === null && asks === null) return null
   return (
@@ -19,11 +17,7 @@ export function PayLink({ view: { money } }: Pick<Props, 'view'>) {
       </h2>
       {link !== null && (
         <div className="open-money">
-          <label className="small">
-            Open until {link.until}
-            <input ref={field} className="input" readOnly value={link.url} />
-          </label>
-          <CopyButton field={field} />
+          <LinkField url={link.url} label={`Open until ${link.until}`} />
         </div>
       )}
       {asks !== null && (
