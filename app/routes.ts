@@ -24,6 +24,7 @@ export default [
         route('trip/:token/money', 'routes/trip/pay/money.tsx'),
       ]),
       route('trip/:token/quiet', 'routes/trip/quiet.tsx'),
+      route('trip/:token/map/:sheet', 'routes/trip/trip-map.ts'),
       route('trip/:token/:paper', 'routes/trip/paper-by-link.ts'),
       layout('routes/booking/group/group-phrases.ts', [
         route('booking/group/:listId?', 'routes/booking/group/group.tsx'),
@@ -105,6 +106,7 @@ export default [
           ]),
           route('account/data/export', 'routes/account/profile/export.ts'),
           route('account/bookings/:reference/arrival', 'routes/account/bookings/to-arrival.ts'),
+          route('account/bookings/:reference/map/:sheet', 'routes/trip/trip-map.ts', { id: 'own-trip-map' }),
           route('account/bookings/:reference/:paper', 'routes/account/bookings/paper.ts'),
         ]),
       ]),

@@ -119,19 +119,18 @@ export function partyAndBags(
 }
 
 /** The route for those who cannot see the map. */
-export function routeInWords(quote: Quote, language: Language): string {
-  const { tag, phrases } = language
+export function routeInWords(places: { label: string }[], { tag, phrases }: Language): string {
   const { map } = phrases.trip
-  const [from = '', ...stops] = placesOf(quote.request).map(({ label }) => nameOf(label))
+  const [from = '', ...stops] = places.map(({ label }) => nameOf(label))
   const to = stops.pop()
   if (to === undefined) return say(tag, map.pickup, { from })
-  const facts = { from, to, length: lengthOf(quote, language) }
   return stops.length === 0
-    ? say(tag, map.route, facts)
-    : say(tag, map.routeVia, { ...facts, stops: andList(stops, tag) })
+    ? say(tag, map.route, { from, to })
+    : say(tag, map.routeVia, { from, to, stops: andList(stops, tag) })
 }
 
-function lengthOf({ km, minutes, request }: Quote, { tag, phrases }: Language): string {
+/** `24 km, about 30 min`. */
+export function lengthOf({ km, minutes, request }: Quote, { tag, phrases }: Language): string {
   const { length, lengthBothWays } = phrases.trip
   return say(tag, request.return === null ? length : lengthBothWays, {
     km: formatNumber(Math.round(km), tag),

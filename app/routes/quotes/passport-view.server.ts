@@ -16,6 +16,7 @@ import { say } from '#domain/words/phrases.ts'
 import {
   formatInstant,
   formatMoment,
+  lengthOf,
   quoteTitle,
   routeInWords,
   shortPlace,
@@ -66,12 +67,17 @@ export function passportView(facts: Facts) {
     free: freeCancellation(facts),
     ...sheetView(facts),
     tariffVersion: quote.tariffVersion,
-    map: { alt: routeInWords(quote, language), ...mapPictures(quote) },
+    map: { alt: mapInWords(facts), ...mapPictures(quote) },
     links: linksOf(facts, title),
   }
 }
 
 export type PassportView = ReturnType<typeof passportView>
+
+function mapInWords({ places, quote, language }: Facts): string {
+  const route = routeInWords(places, language)
+  return places.length === 1 ? route : `${route}, ${lengthOf(quote, language)}`
+}
 
 /** Where the pictures of the map are, and how large. */
 function mapPictures({ id }: Quote) {

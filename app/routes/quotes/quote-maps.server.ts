@@ -1,4 +1,5 @@
-import { type DayDrawing, type DaySheet, drawDay } from '#app/ui/art/map/draw-day.server.ts'
+import { routeMap } from '#app/route-map.server.ts'
+import type { DayDrawing, DaySheet } from '#app/ui/art/map/draw-day.server.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { kilometresBetween } from '#domain/places/point.ts'
 import { placesOf, type Quote } from '#domain/pricing/quote.ts'
@@ -29,25 +30,13 @@ export async function quoteMap(
   deps: Pick<Deps, 'content' | 'tariff'>,
   quote: Quote,
   sheet: DaySheet,
-  { phrases }: Language,
+  language: Language,
 ): Promise<DayDrawing> {
-  const { fixedFrom } = (await deps.tariff()).airport
-  const airport = deps.content.places.find(({ id }) => id === fixedFrom)
-  if (airport === undefined) throw new Error('the airport of the fixed routes is no place of ours')
   const marks = numbered(quote, deps).filter(({ number }, i) => number === i + 1)
-  return drawDay(
-    {
-      stops: marks.map(({ label, ...stop }, i) => ({
-        ...stop,
-        name: label,
-        isNamedAlways: i === 0 || i === marks.length - 1,
-      })),
-      start: null,
-      paths: [quote.path],
-      roads: deps.content.roads.stretches,
-      airport,
-      phrases: phrases.pages.map,
-    },
-    sheet,
-  )
+  const stops = marks.map(({ label, ...stop }, i) => ({
+    ...stop,
+    name: label,
+    isNamedAlways: i === 0 || i === marks.length - 1,
+  }))
+  return routeMap(deps, { stops, paths: [quote.path] }, sheet, language)
 }

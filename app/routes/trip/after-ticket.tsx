@@ -4,6 +4,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { DayMap } from '#app/ui/business/day-map.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { Row, Rows } from './rows.tsx'
 import { TripPapers } from './trip-papers.tsx'
@@ -24,6 +25,11 @@ export function AfterTicket({ view }: { view: TripView }) {
         {(view.known.length > 0 || !(view.isOver || view.isByLink)) && <Known view={view} />}
       </div>
       <When view={view} />
+      {view.map !== null && (
+        <div className="trip-map">
+          <DayMap {...view.map} upTo={639} />
+        </div>
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { changeFormView } from './change-form-view.server.ts'
 import { previewOf } from './change-preview.server.ts'
 import { action } from './trip.tsx'
 import type { Trip } from './trip-door.server.ts'
+import { drawTrip } from './trip-map.server.ts'
 import { tripView } from './trip-view.server.ts'
 
 /** Everything that the page of a trip sends to a browser that opens it by the link, shown or not. */
@@ -111,4 +112,11 @@ test('only its own form switches the link off', async () => {
   expect(await findTrip(deps, token)).toMatchObject({ state: 'open' })
   expect(await post('form', 'off')).toBe(303)
   expect(await findTrip(deps, token)).toMatchObject({ state: 'off' })
+})
+
+test('the route is drawn to the suburb, on wide screens and on narrow ones, in few bytes', async () => {
+  const drawn = async (shown: Booking, name: string) => (await drawTrip(deps, shown, name)) ?? ''
+  const { shown } = byLink()
+  expect((await drawn(shown, 'narrow.svg')).length).toBeLessThan(30_000)
+  expect(await drawn(shown, 'wide.svg')).not.toBe(await drawn(booking, 'wide.svg'))
 })

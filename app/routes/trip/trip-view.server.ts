@@ -29,6 +29,7 @@ import { readTariffVersion } from '#server/services/tariff.ts'
 import { legView, wordOf } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
 import { canSwitchOff, type Trip } from './trip-door.server.ts'
+import { mapView } from './trip-map.server.ts'
 import { whenView } from './when-view.server.ts'
 
 /** Everything that the page of a trip shows, in words. */
@@ -85,6 +86,7 @@ export async function tripView(trip: Trip) {
     terms: termsOf(booking, words.terms),
     papers: papersView(booking, await guestsPapers(deps, booking, { isByLink }), isByLink),
     isOver: !isAhead(status),
+    map: isAhead(status) ? mapView(shown, path, language) : null,
     again: isByLink ? null : againView(booking),
     /** The page where an expired booking can be made again. */
     bookAgain: status === 'lapsed' && !isByLink ? `/booking/${quoteId}?vehicle=${option.id}` : null,
