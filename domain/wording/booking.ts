@@ -89,10 +89,9 @@ export function statusText(
   words: BookingWords,
   { status, now, promise, paid }: { status: BookingStatus; now: Date; promise: AnswerPromise; paid: Cents },
 ): string {
-  if (status === 'cancelled' && (endingOf(booking)?.fee ?? 0) > 0) {
-    return paid === 0 ? words.cancelledWithFee : `${words.cancelledWithFee} ${words.cancelling.back}`
-  }
   if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
+  if (status === 'cancelled' && (endingOf(booking)?.fee ?? 0) > 0)
+    return `${words.cancelledWithFee} ${words.cancelling.back}`
   if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
   if (status !== 'pending') return words.status[status].text
   const { by, isSoon } = promisedAnswer(booking, promise)

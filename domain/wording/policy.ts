@@ -75,9 +75,11 @@ function spanWords(
     return { what: words.missed, text: kept === 0 ? free : say(tag, words.missedKept, money) }
   }
   if (span === 'kept') {
-    const percent = booking.policies.tourLateRefundPercent
+    const { tourLateRefundPercent, depositPercent } = booking.policies
     return {
-      what: isTour(booking) ? say(tag, words.share, { percent }) : words.deposit,
+      what: isTour(booking)
+        ? say(tag, words.share, { percent: tourLateRefundPercent })
+        : say(tag, words.deposit, { percent: depositPercent }),
       text: isUnpaid ? words.keptUnpaid : say(tag, words.kept, money),
     }
   }

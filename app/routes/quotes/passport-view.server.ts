@@ -6,7 +6,7 @@ import { generalBody, generalSubject } from '#domain/enquiry/message.ts'
 import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { dialled } from '#domain/values/phone-number.ts'
 import { formatRand } from '#domain/values/money.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
+import { placesOf, type Quote } from '#domain/pricing/quote.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
@@ -74,7 +74,8 @@ export function passportView(facts: Facts) {
 
 export type PassportView = ReturnType<typeof passportView>
 
-function mapInWords({ places, quote, language }: Facts): string {
+function mapInWords({ quote, language }: Facts): string {
+  const places = placesOf(quote.request)
   const route = routeInWords(places, language)
   return places.length === 1 ? route : `${route}, ${lengthOf(quote, language)}`
 }

@@ -176,9 +176,11 @@ function plansView(
   const until = freeUntil(booking, leg)
   const terms = cancellationTerms(booking, now())
   const isWaiting = booking.status === 'pending'
-  const { free, notConfirmed, noDeposit, costs } = words.cancelling
   const isLate = now() > terms.freeUntil
-  const text = isWaiting ? notConfirmed : terms.isFree ? (isLate ? noDeposit : free) : costs
+  const free = isLate ? words.cancelling.noDeposit : words.cancelling.free
+  // Nothing is claimed beyond what was paid.
+  const late = paid === 0 ? phrases.mytrip.policy.keptUnpaid : words.cancelling.costs
+  const text = isWaiting ? words.cancelling.notConfirmed : terms.isFree ? free : late
   const missing = missingDetails(booking, places, booking.legs.filter(isLegAhead))
   const ahead = policyTimeline(booking, leg, { now: now(), paid })
   return {
