@@ -43,6 +43,8 @@ const BROWSER_CHUNKS = [
   { name: 'likely-email', test: /domain[\\/]values[\\/]likely-email\./, priority: 4 },
   // Read by the console, and by the drivers' script, which has nothing of React.
   { name: 'typed-amount', test: /domain[\\/]values[\\/]typed-amount\./, priority: 4 },
+  // Read by pages of the site, and by the script of the arrival card, which phones keep.
+  { name: 'guest-taps', test: /domain[\\/]booking[\\/]guest-taps\./, priority: 4 },
   { name: 'finder', test: /fare-finder[\\/]fare-finder\.tsx/, priority: 3 },
   // With what every document has of ours. What draws the QR code goes with the account's pages, which alone show one.
   {
@@ -95,7 +97,7 @@ const BESIDE_THE_BUNDLE = [
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerOutOfTheBrowser(),
-    keepSiteOutOfTheConsole(),
+    keepSiteApart(),
     ...Object.entries(OWN_SCRIPTS).map(([name, file]) => ownScript(name, file)),
     reactRouter(),
   ],
@@ -140,24 +142,29 @@ function keepServerOutOfTheBrowser(): Plugin {
   }
 }
 
-/** Fails the build when the console would load a file of the site, and names what both of them read. */
-function keepSiteOutOfTheConsole(): Plugin {
+/**
+ * Fails the build when the console, or a page that phones keep, would load a file of the site, and names what both read.
+ */
+function keepSiteApart(): Plugin {
+  const kept = new Set([OWN_SCRIPTS.arrival, OWN_SCRIPTS.driver].map((file) => path.resolve(file)))
   return {
-    name: 'keep-site-out-of-the-console',
+    name: 'keep-site-apart',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const ofConsole = chunks.find(({ name }) => name === 'console')
-      const loaded = chunks.filter(
-        ({ name, fileName }) => OF_THE_SITE.has(name) && ofConsole?.imports.includes(fileName),
+      const apart = chunks.filter(
+        ({ name, facadeModuleId }) => name === 'console' || kept.has(facadeModuleId ?? ''),
       )
-      if (loaded.length === 0) return
-      const theirs = new Set(loaded.flatMap(({ moduleIds }) => moduleIds))
-      const read = ofConsole?.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []) ?? []
-      const both = [...new Set(read.filter((id) => theirs.has(id)))].map((id) => path.relative('.', id))
-      throw new Error(
-        `The console would load the site's files. One of these belongs in \`forms\`: ${both.join(', ')}`,
-      )
+      for (const { name, imports, moduleIds } of apart) {
+        const loaded = chunks.filter((file) => OF_THE_SITE.has(file.name) && imports.includes(file.fileName))
+        if (loaded.length === 0) continue
+        const theirs = new Set(loaded.flatMap((file) => file.moduleIds))
+        const read = moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? [])
+        const both = [...new Set(read.filter((id) => theirs.has(id)))].map((id) => path.relative('.', id))
+        throw new Error(
+          `${name} would load the site's files. One of these needs a file of its own: ${both.join(', ')}`,
+        )
+      }
     },
   }
 }

@@ -84,6 +84,8 @@ type EventData = {
   report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
   /** What the guest says of the trip, in words in `why`. */
   review: Why & { stars: number }
+  /** The office has read that. */
+  'review read': Nothing
   /** `entry` is the id of the ledger's entry; older events have none. */
   payment: Pick<Payment, 'kind' | 'method' | 'cents'> & { entry?: string | undefined }
   /** The guest is asked to pay by a moment, with a link: `balance` is the one reminder of the rest. */
@@ -118,6 +120,7 @@ const BESIDE: BookingEventName[] = [
   'reach',
   'report',
   'review',
+  'review read',
   'payment',
   'bill',
   'transfer',

@@ -42,6 +42,7 @@ const BOOKING_ACTS = {
   },
   /** Says how the trip was. */
   review: { from: ['confirmed'], by: ['customer', 'guest'] },
+  'review read': { from: ['confirmed'], by: ['operator'] },
   /** The guest is asked to pay, with a link. */
   bill: { from: ['confirmed'], by: ['customer', 'guest', 'operator', 'program'] },
   /** The guest pays by bank transfer: a deposit waits for it. */

@@ -31,6 +31,7 @@ export type TodayItem = {
     | 'refund'
     | 'payment'
     | 'report'
+    | 'review'
   due: Date
   overdue: boolean
   /** Of a trip that lacks something. */
@@ -82,5 +83,7 @@ export type TodayReason =
       params: { id: string; legId: string; saidBy: 'driver' | 'guest'; driver: string | null; at: Date }
     }
   | { code: ReportKind; params: DriverReport }
+  /** A guest has said how the trip was. */
+  | { code: 'reviewed'; params: { stars: number; text: string } }
   /** Another phone wants to open a driver's day sheet. */
   | { code: 'phone-asked'; params: { linkId: string; driver: string; at: Date } }

@@ -95,6 +95,7 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'note':
     case 'refund':
     case 'forgive':
+    case 'review read':
     case 'reach':
     case 'report':
       return null

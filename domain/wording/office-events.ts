@@ -59,6 +59,8 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     }
     case 'review':
       return said(`The guest gives the trip ${event.data.stars} of 5`, event.data.why)
+    case 'review read':
+      return said('What the guest says was read')
     case 'complete':
       return said('Completed')
     case 'no show':

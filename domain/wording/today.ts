@@ -79,6 +79,10 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'extra-asked':
     case 'extra-agreed':
       return reportInWords(why.code, why.params)
+    case 'reviewed': {
+      const { stars, text } = why.params
+      return [`${stars} of 5 from the guest`, ...(text === '' ? [] : [`“${text}”`])].join(' · ')
+    }
     case 'phone-asked':
       return 'Another phone asks to open this day sheet · ring before you let it in'
     case 'mails-wait':

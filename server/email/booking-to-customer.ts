@@ -76,6 +76,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   transfer: nothing,
   wait: waitsLonger,
   forgive: nothing,
+  'review read': nothing,
   refund: nothing,
   complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
   'no show': (context) => ({

@@ -75,6 +75,7 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
   transfer: nothing,
   wait: nothing,
   forgive: nothing,
+  'review read': nothing,
   refund: nothing,
   complete: (context) => toColleagues(context, context.mails.office.completed),
   'no show': (context) => toColleagues(context, context.mails.office.noShow),

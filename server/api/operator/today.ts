@@ -27,6 +27,7 @@ const item = z.object({
     'refund',
     'payment',
     'report',
+    'review',
   ]),
   due: instant,
   overdue: z.boolean(),

@@ -28,6 +28,8 @@ export type TodayBounds = {
   closedBefore: Date
   /** A trip that was to be paid before then is unpaid. */
   paidBefore: Date
+  /** Trips that ended after then are looked at for what their guests say. */
+  drivenSince: Date
   failedSince: Date
   /** A paper whose last day is not after this one should be renewed. */
   papersUntil: string
@@ -241,6 +243,31 @@ export async function findUnclosed(db: Db, { closedBefore }: TodayBounds): Promi
       where l.status in ('assigned', 'under way') and l.starts < ${closedBefore} and l.ends < ${closedBefore}
         and b.status <> 'pending'
       order by l.starts desc limit ${MOST}`,
+  )
+}
+
+const unreadReview = z.object({
+  bookingId: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  at: writtenInstant,
+})
+
+/** What guests say of their trips and nobody of the office has read, the latest first. */
+export async function findUnreadReviews(
+  db: Db,
+  { now, drivenSince }: TodayBounds,
+): Promise<z.output<typeof unreadReview>[]> {
+  return rowsOf(
+    db,
+    unreadReview,
+    sql`select e.booking_id as "bookingId", (e.data->>'stars')::int as stars, e.data->>'why' as text, e.at
+      from (select distinct booking_id from booking_legs
+          where starts > ${drivenSince} and starts <= ${now} and status = 'completed') l
+        join events e on e.booking_id = l.booking_id and e.what = 'review'
+      where not exists (select from events r
+        where r.booking_id = e.booking_id and r.what = 'review read')
+      order by e.id desc limit ${MOST}`,
   )
 }
 

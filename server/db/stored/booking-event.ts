@@ -52,6 +52,7 @@ const bookingEvent = z.discriminatedUnion('move', [
     doubt: z.enum(DOUBTS).nullable(),
   }),
   event('review', { why, stars: z.number() }),
+  event('review read', {}),
   event('complete', { leg }),
   event('no show', { why, leg }),
   event('alarm', {}),

@@ -12,7 +12,8 @@ import { testDeps } from '#tests/support/deps.ts'
 import { assigned, OFFICE, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { moveBooking } from '../office/bookings/moves.ts'
-import { reviewOf, reviewTrip } from './reviews.ts'
+import { findToday } from '../office/today/today.ts'
+import { readReview, reviewOf, reviewTrip } from './reviews.ts'
 
 const db = await testDatabase()
 let now = SATURDAY_MORNING
@@ -66,4 +67,14 @@ test('a guest says once how a trip was, when it is over, and the office reads it
       sql`select 1 from messages where template = 'booking-to-office' and data->>'move' = 'review'`,
     ),
   ).toHaveLength(1)
+})
+
+test('what a guest says is on Today until somebody has read it', async () => {
+  const today = async () => (await findToday(deps)).items.filter(({ kind }) => kind === 'review')
+  await drive()
+  await review(4, 'Sipho waited for us.')
+  const why = { code: 'reviewed', params: { stars: 4, text: 'Sipho waited for us.' } }
+  expect(await today()).toEqual([expect.objectContaining({ why, overdue: false })])
+  expect([await readReview(deps, OFFICE, id), await readReview(deps, OFFICE, id)]).toEqual([true, false])
+  expect(await today()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/booking/actor.ts'
+import type { Actor, OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { findBookingEvents } from '#server/db/bookings/bookings.ts'
@@ -29,6 +29,22 @@ export async function reviewTrip(
       reviewOf(booking, await findBookingEvents(tx, id)) === 'open'
         ? [{ booking, event: { move: 'review', data: { stars, why: text } }, tells: ['office'] }]
         : { ok: false, problem: 'not-open' },
+  )
+  return acted.ok
+}
+
+/** Notes that the office has read it. False if that was done, or there is none. */
+export async function readReview(deps: ActDeps, by: OfficeActor, id: string): Promise<boolean> {
+  const acted = await actOn<{ ok: false; problem: 'none' }>(
+    deps,
+    by,
+    [{ id }],
+    'review read',
+    async (tx, [booking]) => {
+      const moves = (await findBookingEvents(tx, id)).map(({ move }) => move)
+      if (!moves.includes('review') || moves.includes('review read')) return { ok: false, problem: 'none' }
+      return [{ booking, event: { move: 'review read', data: {} }, tells: [] }]
+    },
   )
   return acted.ok
 }

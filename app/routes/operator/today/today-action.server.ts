@@ -12,6 +12,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { takeAlarm } from '#server/services/drivers/alarms.ts'
 import { answerExtra } from '#server/services/drivers/extras.ts'
 import { answerPhone } from '#server/services/drivers/links.ts'
+import { readReview } from '#server/services/bookings/reviews.ts'
 import { handIn } from '#server/services/drivers/handing-in.ts'
 import { noteReportsSeen } from '#server/services/office/today/driver-reports.ts'
 import { noteAnswered, noteNotAnswered } from '#server/services/conversations/answering.ts'
@@ -46,6 +47,10 @@ const CLEARINGS: Record<string, Clearing> = {
   'take alarm': {
     act: (deps, by, id) => (isUuid(id) ? takeAlarm(deps, by, id) : Promise.resolve(false)),
     say: () => Promise.resolve('You have taken the alarm. Ring the guest and the driver.'),
+  },
+  'review read': {
+    act: (deps, by, id) => (isUuid(id) ? readReview(deps, by, id) : Promise.resolve(false)),
+    say: () => Promise.resolve('It is read. It stays on the booking’s page, where you can answer.'),
   },
   'handed in': {
     act: () => Promise.resolve(false),

@@ -40,6 +40,10 @@ export function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: As
       return left > 0
         ? { figure: formatAge(left), note: 'to answer', tone }
         : { figure: formatAge(left), note: 'late', tone }
+    case 'reviewed':
+      return left > 0
+        ? { figure: formatAge(left), note: 'to read it', tone }
+        : { figure: formatAge(left), note: 'unread', tone }
     case 'paper-ends':
       return left > 0
         ? { figure: formatAge(left), note: 'left', tone: 'soon' }

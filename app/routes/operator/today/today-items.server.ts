@@ -137,6 +137,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   paper: ['vehicle', 'Paper'],
   refund: ['back', 'Refund'],
   payment: ['money', 'Payment'],
+  review: ['person', 'Review'],
 }
 
 function whatOf({ booking, enquiry, why }: TodayItem, { asOf, tariff, language }: Asked): string {
@@ -219,6 +220,8 @@ function bookingVerbs({
       return [{ label: 'Open', to: `${page}?view=money` }]
     case 'refund-asked':
       return [{ label: 'Answer', to: `${page}?view=money` }]
+    case 'reviewed':
+      return [clear('Read', 'dismiss', 'review read', booking?.id ?? ''), open]
     case 'not-the-same':
     case 'cannot-see':
       return [clear('I’m on it', 'answered', 'take alarm', why.params.id), open]

@@ -13,6 +13,7 @@ import {
   findEndingPapers,
   findFailedMessages,
   findNotHappened,
+  findUnreadReviews,
   findUnclosed,
   findUndecided,
   findWaitingMessages,
@@ -21,7 +22,7 @@ import {
 } from '#server/db/office/today.ts'
 import type { Deps } from '../../deps.ts'
 import { moneyMatters } from './money.ts'
-import { boundsOf, CLOSE_WITHIN_MS } from './today-bounds.ts'
+import { boundsOf, CLOSE_WITHIN_MS, READ_WITHIN_MS } from './today-bounds.ts'
 import { type ReportMatter, reportMatters } from './driver-reports.ts'
 import { type LackingTrip, lackingTrips } from './trips.ts'
 
@@ -39,6 +40,7 @@ export type Matter = { due: Date; pickupAt?: Date; isFirst?: boolean } & (
   | { code: 'refund-refused'; bookingId: string; cents: Cents; words: string }
   | { code: 'refund-asked'; bookingId: string; cents: Cents; name: string | null }
   | ReportMatter
+  | { code: 'reviewed'; bookingId: string; stars: number; text: string }
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'paper-ends'; paper: EndingPaper }
   | { code: 'incident'; params: Incident }
@@ -76,6 +78,7 @@ export async function findMatters({
     papers,
     money,
     reports,
+    reviews,
   ] = await Promise.all([
     findUndecided(db, bounds),
     findAskedChanges(db, bounds),
@@ -90,6 +93,7 @@ export async function findMatters({
     findEndingPapers(db, bounds),
     moneyMatters(db, bounds),
     reportMatters(db, asOf),
+    findUnreadReviews(db, bounds),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
@@ -105,6 +109,11 @@ export async function findMatters({
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
     ...money,
+    ...reviews.map(({ at, ...said }) => ({
+      code: 'reviewed' as const,
+      due: new Date(at.getTime() + READ_WITHIN_MS),
+      ...said,
+    })),
     ...papers.map((paper) => ({ code: 'paper-ends' as const, due: paper.end, paper })),
     ...(waiting === null
       ? []

@@ -16,6 +16,10 @@ const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 /** A driver brings the money in by the next morning, so a trip is listed as unpaid only after this long. */
 const PAID_WITHIN_MS = 12 * 60 * MINUTE_MS
 
+/** What a guest says of a trip is read within this long; older trips are not searched for it. */
+export const READ_WITHIN_MS = 3 * DAY_MS
+const REVIEWED_WITHIN_MS = 30 * DAY_MS
+
 export function boundsOf(now: Date): TodayBounds {
   const after = (ms: number) => new Date(now.getTime() + ms)
   return {
@@ -24,6 +28,7 @@ export function boundsOf(now: Date): TodayBounds {
     knownBefore: after(ASK_BEFORE_MS),
     closedBefore: after(-CLOSE_WITHIN_MS),
     paidBefore: after(-PAID_WITHIN_MS),
+    drivenSince: after(-REVIEWED_WITHIN_MS),
     failedSince: after(-WEEK_MS),
     papersUntil: dayAfter(capeDate(now), RENEW_WITHIN_DAYS),
     sentBefore: after(-DELIVERED_WITHIN_MS),

@@ -109,6 +109,10 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
       return about('report', { code: matter.code, params: matter.report })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
+    case 'reviewed': {
+      const { stars, text } = matter
+      return about('review', { code: 'reviewed', params: { stars, text } })
+    }
     case 'pay-late':
       return about('payment', { code: 'pay-late', params: { since: matter.due } })
     case 'to-refund':
