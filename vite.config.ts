@@ -17,7 +17,9 @@ const OWN_SCRIPTS = {
 const OF_CONSOLE = '@base-ui|@floating-ui|@babel|use-sync-external-store'
 /** Large, and fetched only when somebody types a new password. */
 const WHEN_NEEDED = '@zxcvbn-ts'
-const OF_THE_SITE = new Set(['site', 'finder', 'marketing', 'quotes', 'enquiry', 'booking', 'account'])
+/** The site's pages, by their folder in `app/routes/`. */
+const AREAS = ['marketing', 'quotes', 'enquiry', 'booking', 'account']
+const OF_THE_SITE = new Set(['site', 'finder', ...AREAS])
 const IN_EVERY_FRAME = 'ui/(art/brand-mark|fonts/figtree\\.woff2)'
 
 /**
@@ -72,7 +74,7 @@ const BROWSER_CHUNKS = [
     test: /[\\/]app[\\/]routes[\\/]account[\\/](account-(answer|form)|auth-page|code-field|consent-ticks|(auth-)?phrases|return-to|sign-(in|up)|forgotten|reset|notice)\.[^?]+($|\?url|\?route-chunk)/,
     priority: 1,
   },
-  ...['marketing', 'quotes', 'enquiry', 'booking', 'account'].map((area) => ({
+  ...AREAS.map((area) => ({
     name: area,
     test: new RegExp(`[\\\\/]app[\\\\/]routes[\\\\/]${area}[\\\\/][^?]+($|\\?url|\\?route-chunk)`),
   })),

@@ -22,6 +22,11 @@ export function shortPlace(label: string): string {
   return /\(([A-Z]{3})\)/.exec(label)?.[1] ?? nameOf(label)
 }
 
+/** `CPT → Stellenbosch`, with the stops between. */
+export function wayOf(places: Pick<Place, 'label'>[]): string {
+  return places.map(({ label }) => shortPlace(label)).join(' → ')
+}
+
 /** What the journey is called: its package, its hours, or its two ends; a drop-off is called by its ends. */
 export function tripTitle(
   { places, packageId, hours, comesBack }: TitledTrip,

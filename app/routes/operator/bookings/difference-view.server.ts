@@ -7,7 +7,7 @@ import type { Language } from '#domain/words/language.ts'
 import { counted } from '#domain/wording/office.ts'
 import { partsInWords } from '#domain/wording/office-events.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { formatNearInstant, shortPlace } from '#domain/wording/trip.ts'
+import { formatNearInstant, wayOf } from '#domain/wording/trip.ts'
 import { standing } from '#server/services/bookings/changing.ts'
 import type { DifferenceView } from './booking-page-view.ts'
 
@@ -50,10 +50,10 @@ function legFacts(booking: Booking, plan: ChangePlan, { now }: Around): Fact[] {
     const was = booking.legs[i]
     const name = (what: string) => (after.length === 1 ? what : `${what}, leg ${i + 1}`)
     if (was === undefined)
-      return [fact(name('Return'), '', `${formatNearInstant(leg.starts, now)}, ${wayOf(leg)}`)]
+      return [fact(name('Return'), '', `${formatNearInstant(leg.starts, now)}, ${wayOf(leg.places)}`)]
     return [
       fact(name('Pickup'), formatNearInstant(was.starts, now), formatNearInstant(leg.starts, now)),
-      fact(name('Way'), wayOf(was), wayOf(leg)),
+      fact(name('Way'), wayOf(was.places), wayOf(leg.places)),
       fact(name('Party'), partyOf(was), partyOf(leg)),
     ].filter(isNew)
   })
@@ -79,10 +79,6 @@ function fact(label: string, now: string, next: string): Fact {
 
 function isNew({ now, next }: Fact): boolean {
   return now !== next
-}
-
-function wayOf({ places }: { places: { label: string }[] }): string {
-  return places.map(({ label }) => shortPlace(label)).join(' → ')
 }
 
 type Party = { passengers: number; luggage: number; smallLuggage: number }

@@ -1,6 +1,6 @@
 import type { Done } from '#app/console/toast.tsx'
 import { capeTime } from '#domain/values/cape-time.ts'
-import { formatNearInstant, shortPlace } from '#domain/wording/trip.ts'
+import { formatNearInstant, wayOf } from '#domain/wording/trip.ts'
 import { counted } from '#domain/wording/office.ts'
 import { LEG_STATUS_NAMES } from '#domain/wording/status.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -39,7 +39,7 @@ function tripView({ leg, booking }: ListedLeg, asOf: Date): PastTrip {
     name: customer.name,
     reference,
     to: `/operator/bookings/${reference}?leg=${id}`,
-    what: `${formatNearInstant(starts, asOf)} to ${capeTime(ends)}, ${places.map(({ label }) => shortPlace(label)).join(' → ')}`,
+    what: `${formatNearInstant(starts, asOf)} to ${capeTime(ends)}, ${wayOf(places)}`,
     state: [state, driver?.name ?? '', unit?.registration ?? ''].filter((part) => part !== '').join(', '),
   }
 }

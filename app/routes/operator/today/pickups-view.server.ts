@@ -1,7 +1,7 @@
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
-import { shortPlace } from '#domain/wording/trip.ts'
+import { wayOf } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
 import { isLegOn } from '#domain/booking/status.ts'
@@ -74,7 +74,7 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
     time: capeTime(starts),
     status: isMissing ? 'no vehicle' : bookingStatus === 'pending' ? 'pending' : status,
     who: name.split(' ').at(-1) ?? name,
-    where: wayOf(pickup, tariff, language),
+    where: routeOf(pickup, tariff, language),
     unit: isMissing
       ? `no ${modelId === null ? 'vehicle' : 'driver'}`
       : [modelNames.get(modelId ?? '') ?? '', driverName ?? '', stepOf(pickup)]
@@ -93,13 +93,12 @@ function stepOf({ status, onTheWayAt, arrivedAt, onBoardAt, doneAt, guestTaps }:
 }
 
 /** The leg's route, or the name of a tour. */
-function wayOf({ places, ...booking }: BookedPickup, tariff: Tariff, language: Language): string {
+function routeOf({ places, ...booking }: BookedPickup, tariff: Tariff, language: Language): string {
   if (booking.request.comesBack) {
     const title = shortBookingTitle({ ...booking, legs: [{ places }] }, tariff, language)
     return booking.packageId === null ? title : title.replace(/ from .*$/, '')
   }
-  const ends = [places[0], places.at(-1)].map((place) => shortPlace(place?.label ?? ''))
-  return ends.join(' → ')
+  return wayOf([places[0], places.at(-1)].filter((place) => place !== undefined))
 }
 
 function stripOf(pickups: BookedPickup[], asOf: Date): PickupsView['strip'] {

@@ -5,7 +5,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { counted } from '#domain/wording/office.ts'
 import { LEG_STATUS_NAMES } from '#domain/wording/status.ts'
 import { sheetsOf } from '#domain/wording/run-sheet.ts'
-import { shortPlace } from '#domain/wording/trip.ts'
+import { wayOf } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findOfficeLegs, type ListedLeg } from '#server/services/office/bookings/legs.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
@@ -70,17 +70,13 @@ function rowOf({ leg, booking, owing }: ListedLeg): DayRow {
     to: `/operator/bookings/${booking.reference}?leg=${leg.id}`,
     time: capeTime(leg.starts),
     name: booking.customer.name,
-    way: wayOf(leg),
+    way: wayOf(leg.places),
     unit: leg.unit?.registration ?? '',
     driver: leg.driver?.name ?? '',
     status: isUndecided ? 'pending' : isMissing ? 'no vehicle' : leg.status,
     word: isUndecided ? 'pending' : isMissing ? (leg.unit === null ? 'no vehicle' : 'no driver') : leg.status,
     owed: owing === 0 ? '' : formatRand(owing),
   }
-}
-
-function wayOf({ places }: ListedLeg['leg']): string {
-  return places.map(({ label }) => shortPlace(label)).join(' → ')
 }
 
 /** The day on paper, a sheet for each driver; what nobody drives yet comes last. */

@@ -3,7 +3,7 @@ import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import { counted } from '#domain/wording/office.ts'
 import { LEFT_WORDS } from '#domain/wording/plan.ts'
-import { shortPlace } from '#domain/wording/trip.ts'
+import { wayOf } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { driversOf, fleetOf } from '#server/services/office/fleet/crew.ts'
 import { type DayPlan, planDay } from '#server/services/office/fleet/plan.ts'
@@ -46,7 +46,7 @@ export async function planView(deps: Deps, params: URLSearchParams) {
           to: `/operator/bookings/${booking.reference}?leg=${leg.id}#picker`,
           time: capeTime(leg.starts),
           name: booking.customer.name,
-          way: leg.places.map(({ label }) => shortPlace(label)).join(' → '),
+          way: wayOf(leg.places),
           guests: counted(leg.passengers, 'guest'),
           unit:
             planned === undefined ? '' : `${nameOfUnit(planned.unitId)}${planned.isLarger ? ', larger' : ''}`,
