@@ -29,9 +29,17 @@ function keepPages({ cache, queue, isPage, linkOf: linkOfPath }) {
   })
 
   addEventListener('message', (event) => {
-    const { keep, queue: waiting } = event.data ?? {}
+    const { keep, queue: waiting, left } = event.data ?? {}
+    const answer = (data) => event.ports[0]?.postMessage(data)
     if (keep !== undefined) event.waitUntil(keepAll(keep, event.source))
-    if (waiting !== undefined) event.waitUntil(keepQueue(waiting))
+    if (waiting !== undefined)
+      event.waitUntil(
+        keepQueue(waiting).then(
+          () => answer({ kept: true }),
+          () => answer({ kept: false }),
+        ),
+      )
+    if (left !== undefined) event.waitUntil(keptQueue(left).then((taps) => answer({ taps })))
   })
 
   // The network is back while nobody looks at the page, as in a pocket.
@@ -45,6 +53,11 @@ async function keepQueue(queue) {
   const cache = await caches.open(CACHE)
   const key = QUEUE + queue.url
   await (queue.taps.length > 0 ? cache.put(key, new Response(JSON.stringify(queue))) : cache.delete(key))
+}
+
+async function keptQueue(url) {
+  const kept = await (await caches.open(CACHE)).match(QUEUE + url)
+  return kept === undefined ? [] : (await kept.json()).taps
 }
 
 async function sendQueue() {

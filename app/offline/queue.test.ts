@@ -67,6 +67,7 @@ test('without storage, or with a broken one, taps wait as long as the page is op
     queue.add(tap('a'))
     queue.add(tap('b'))
     expect(queue.waiting().map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(queue.isKept()).toBe(false)
     await queue.send(() => Promise.resolve(taken))
     expect(queue.waiting()).toEqual([])
   }

@@ -13,6 +13,8 @@ export type Queue<Tap extends Queued> = {
   /** In the order of tapping: those that wait, and those that the page shown may not know yet. */
   all: () => Tap[]
   waiting: () => Tap[]
+  /** Whether what waits would be there after a reload. */
+  isKept: () => boolean
   add: (tap: Tap) => void
   /** Sends what waits, as much as one call takes. Answers with the status; `sending` while a call is under way. */
   send: (post: Post<Tap>) => Promise<number | 'sending' | 'no network'>
@@ -27,13 +29,16 @@ const MOST_AT_ONCE = 200
 export function queueIn<Tap extends Queued>(store: Store | null, key: string): Queue<Tap> {
   let taps = read<Tap>(store, key)
   let isSending = false
+  let isKept = store !== null
 
   function keep(changed: Tap[]): void {
     taps = changed
     try {
       store?.setItem(key, JSON.stringify(taps))
+      isKept = store !== null
     } catch {
       // The storage is full: what waits is still sent while the page is open.
+      isKept = false
     }
   }
   /** Another tab may have tapped or sent meanwhile. */
@@ -49,6 +54,7 @@ export function queueIn<Tap extends Queued>(store: Store | null, key: string): Q
   return {
     all: current,
     waiting,
+    isKept: () => isKept,
     add: (tap) => keep([...current(), tap]),
     async send(post) {
       if (isSending) return 'sending'

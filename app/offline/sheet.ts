@@ -1,4 +1,4 @@
-import { leaveWithWorker } from './keep-offline.ts'
+import { leaveWithWorker, leftWithWorker } from './keep-offline.ts'
 import { type Queue, type Queued, queueIn, type Store } from './queue.ts'
 
 /**
@@ -22,8 +22,8 @@ type Parts<Tap extends Queued> = {
   calls: string
   /** Of the service worker. */
   scope: string
-  /** Shows what waits. */
-  show: (queue: Queue<Tap>, trouble: Trouble | null) => void
+  /** Shows what waits; `isKept` if the phone still has it once the page is closed. */
+  show: (queue: Queue<Tap>, trouble: Trouble | null, isKept: boolean) => void
 }
 
 /** Brings the page to life; the answer takes a tap. */
@@ -32,7 +32,15 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
   let trouble: Trouble | null = navigator.onLine ? null : 'network'
   let refreshed = Date.now()
   const sheet = () => document.getElementById('sheet')
-  const showAll = () => show(queue, trouble)
+  let isLeft = true
+  const isKept = () => queue.isKept() || isLeft
+  const showAll = () => show(queue, trouble, isKept())
+
+  /** A second copy: storage can be full or be emptied, and the service worker sends while the page is closed. */
+  async function leave(): Promise<void> {
+    isLeft = await leaveWithWorker(scope, calls, queue.waiting())
+    showAll()
+  }
 
   async function send(): Promise<void> {
     if (queue.waiting().length === 0) return
@@ -49,7 +57,7 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
     if (status === 'sending') return
     trouble = status === 200 ? null : status === 404 || status === 410 ? 'gone' : 'network'
     showAll()
-    void leaveWithWorker(scope, calls, queue.waiting())
+    void leave()
     if (status !== 200) return
     await (queue.waiting().length > 0 ? send() : refresh())
   }
@@ -84,9 +92,21 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
     else void refresh()
   }
 
+  /** What only the service worker still has: it counts once, should the server know it. */
+  async function recover(): Promise<void> {
+    const left = sheet() === null ? [] : await leftWithWorker<Tap>(scope, calls)
+    const known = new Set(queue.all().map(({ id }) => id))
+    for (const tap of left) if (!known.has(tap.id)) queue.add(tap)
+    showAll()
+    await send()
+  }
+
   queue.forget(sheet()?.dataset.asOf ?? '')
   showAll()
-  void send()
+  void recover()
+  addEventListener('beforeunload', (event) => {
+    if (queue.waiting().length > 0 && !isKept()) event.preventDefault()
+  })
   addEventListener('online', wake)
   addEventListener('offline', () => {
     trouble = 'network'
@@ -107,6 +127,7 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
     queue.add(tap)
     navigator.vibrate?.(30)
     showAll()
+    void leave()
     void send()
   }
 }

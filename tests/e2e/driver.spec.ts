@@ -29,6 +29,8 @@ test('a driver goes through a pickup without a network; what was tapped counts o
   await expect(handshake).toContainText('Guest says Okonkwo, Stellenbosch?')
   await handshake.getByText('Show my word').click()
   await expect(handshake.getByText(/^[a-z]+ \d\d$/)).toBeVisible()
+  // The page's own storage is emptied: the service worker has a copy.
+  await phone.evaluate(() => localStorage.clear())
   await phone.reload()
   await expect(phone.getByText('No network. 2 taps wait.')).toBeVisible()
   await expectUsableOnPhone(phone)
@@ -44,7 +46,16 @@ test('a driver goes through a pickup without a network; what was tapped counts o
     status: 'under way',
     times: { arrived: expect.any(String), onBoard: null },
   })
+  await context.setOffline(true)
+  await phone.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full')
+    }
+    navigator.serviceWorker.getRegistration = () => Promise.resolve(undefined)
+  })
   await phone.getByRole('button', { name: 'It matched: on board' }).click()
+  await expect(phone.getByText('leave this page open until they are sent')).toBeVisible()
+  await context.setOffline(false)
   await phone.getByRole('button', { name: 'Done' }).click()
   await expect.poll(async () => (await legOf(page, reference)).status).toBe('completed')
   await context.close()

@@ -19,9 +19,9 @@ const take = openSheet<QueuedTap>({
   key: `taps ${token.split('.')[0]}`,
   calls: `${day}/taps`,
   scope: WORKER.scope,
-  show(queue, trouble) {
+  show(queue, trouble, isKept) {
     showAll(document, queue, Date.now())
-    if (bar !== null) showWaiting(bar, queue.waiting().length, trouble)
+    if (bar !== null) showWaiting(bar, queue.waiting().length, trouble, isKept)
     keptSign()
   },
 })

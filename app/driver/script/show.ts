@@ -84,7 +84,12 @@ function waitTo(ms: number): string {
 }
 
 /** The bar at the top: how many taps wait, and why. */
-export function showWaiting(bar: HTMLElement, waiting: number, trouble: Trouble | null): void {
+export function showWaiting(
+  bar: HTMLElement,
+  waiting: number,
+  trouble: Trouble | null,
+  isKept: boolean,
+): void {
   bar.hidden = trouble === null || (waiting === 0 && trouble === 'gone')
   if (bar.hidden) return
   const taps = waiting === 1 ? '1 tap waits.' : `${waiting} taps wait.`
@@ -93,7 +98,11 @@ export function showWaiting(bar: HTMLElement, waiting: number, trouble: Trouble 
       ? [`This link was replaced. ${taps}`, 'Ring the office: it takes them by telephone.']
       : [
           'No network.',
-          waiting === 0 ? 'This page is as it was last kept.' : 'They go out by themselves, in order.',
+          waiting === 0
+            ? 'This page is as it was last kept.'
+            : isKept
+              ? 'They go out by themselves, in order.'
+              : 'This phone cannot keep them: leave this page open until they are sent.',
         ]
   const fact = document.createElement('b')
   fact.textContent = trouble === 'network' && waiting > 0 ? `${bold} ${taps}` : bold
