@@ -126,6 +126,18 @@ describe('the house', () => {
     expect(properties.filter((name) => !read.has(name) && !words.has(name))).toEqual([])
   })
 
+  test('a sheet of one console page touches no other page: once loaded, it stays', () => {
+    const selectorsIn = (folder: string) =>
+      globSync(`${folder}/*.css`)
+        .map((file) => text(file).replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+        .flatMap((sheet) => sheet.match(/[^{};]+(?=\{)/g) ?? [])
+        .filter((selector) => !selector.includes('@'))
+    const classesOf = (selector: string) => namesIn(selector, /\.([a-z][\w-]*)/gi)
+    const ofAll = new Set(selectorsIn('app/console/styles').flatMap(classesOf))
+    const own = selectorsIn('app/console/styles/sheets')
+    expect(own.filter((selector) => classesOf(selector).every((name) => ofAll.has(name)))).toEqual([])
+  })
+
   test('each picture is at most 8 KB on the wire', () => {
     const all = readdirSync('app/ui/art', { recursive: true, encoding: 'utf8' })
     for (const file of all.filter((name) => name.endsWith('.svg')))

@@ -4,6 +4,10 @@
 const FIRST_HOUR = 5
 const LAST_HOUR = 23
 
+/** How many hours of a usual day are in view; the rest is beside them. */
+export const ZOOMS = [18, 12, 4] as const
+export type Zoom = (typeof ZOOMS)[number]
+
 /** About how wide the axis is drawn, in px: wider on large screens, where more would fit than is written. */
 const AXIS_PX = 1000
 const LETTER_PX = 6.4
@@ -14,8 +18,21 @@ const GAP_PX = 8
 /** From when until when, in minutes since midnight. */
 export type Span = { from: number; to: number }
 
+/** `07:45` of minutes since midnight, also of the days before and after. */
+export function clockOf(minutes: number): string {
+  const ofDay = ((minutes % DAY) + DAY) % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const DAY = 24 * 60
+
 /** In whole hours. */
-export type Axis = Span
+export type Axis = Span & { zoom?: Zoom }
+
+/** How wide it is drawn, with what is not in view. */
+function pxOf({ zoom = ZOOMS[0] }: Axis): number {
+  return (AXIS_PX * ZOOMS[0]) / zoom
+}
 
 export function axisOf(spans: Span[]): Axis {
   const first = Math.min(FIRST_HOUR * 60, ...spans.map(({ from }) => Math.max(0, from)))
@@ -34,7 +51,7 @@ export function placeOf(minute: number, { from, to }: Axis): number {
 }
 
 function pxBetween({ from, to }: Span, axis: Axis): number {
-  return ((to - from) / (axis.to - axis.from)) * AXIS_PX
+  return ((to - from) / (axis.to - axis.from)) * pxOf(axis)
 }
 
 /** What is written above a bar, or beside it in the tray. */
@@ -62,7 +79,7 @@ export function fitted({ time, name, way }: Label, hasGlyph: boolean, room: numb
 export function fitRow(legs: (Label & Span & { hasGlyph: boolean })[], axis: Axis): FittedLabel[] {
   const labels: FittedLabel[] = []
   const px = (minute: number) => pxBetween({ from: axis.from, to: Math.max(minute, axis.from) }, axis)
-  let until = AXIS_PX
+  let until = pxOf(axis)
   for (const [i, leg] of [...legs.entries()].toReversed()) {
     const before = legs[i - 1]
     const label = fitted(leg, leg.hasGlyph, until - px(leg.from) - GAP_PX)
@@ -85,7 +102,7 @@ export function lanesOf(
   const at = legs.map(({ from, to, name, way }) => {
     const width = GLYPH_PX + TIME_PX + widthOf(name) + GAP_PX + widthOf(way)
     const left = pxBetween({ from: axis.from, to: from }, axis)
-    const isAtEnd = left + width > AXIS_PX
+    const isAtEnd = left + width > pxOf(axis)
     const right = isAtEnd ? pxBetween({ from: axis.from, to }, axis) : left + width
     const begins = isAtEnd ? right - width : left
     const free = ends.findIndex((end) => end + GAP_PX <= begins)

@@ -11,6 +11,7 @@ const PAIRS: Partial<Record<KeyName, { with: KeyName[]; does: string }>> = {
   next: { with: ['previous'], does: 'move' },
   earlier: { with: ['later'], does: 'leg' },
   above: { with: ['below'], does: 'row' },
+  nearer: { with: ['farther'], does: 'zoom' },
   'way 1': { with: ['way 2', 'way 3'], does: 'ways' },
 }
 

@@ -25,10 +25,13 @@ export function agendaView({ rows, tray, now, time }: DayView, asked: BoardAsked
     ],
     groups:
       asked.list === 'rows'
-        ? rows.map(({ name, beside, bars }) => ({
-            title: `${name} ${beside}`.trim(),
-            legs: ahead(bars).filter(({ look }) => look !== 'open'),
-          }))
+        ? [
+            { title: 'To assign', legs: tray },
+            ...rows.map(({ name, beside, bars }) => ({
+              title: `${name} ${beside}`.trim(),
+              legs: ahead(bars).filter(({ look }) => look !== 'open'),
+            })),
+          ]
         : [{ title: '', legs: asked.list === 'open' ? tray : ahead(all) }],
     over: asked.list === 'open' ? [] : all.filter(isOver),
     overNote,

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/office/board.ts'
+import type { Axis, Span } from '#domain/office/board.ts'
 
 /** What the board's pages show. */
 
@@ -47,9 +47,10 @@ export type RowView = {
 
 export type DayView = {
   show: 'day'
+  day: string
   rows: RowView[]
   tray: LegView[]
-  axis: Span
+  axis: Axis
   /** Minutes since midnight; null on other days. */
   now: number | null
   time: string
@@ -82,9 +83,15 @@ export type WeekView = {
   toAssign: number
   tray: WeekCell[]
   rows: { id: string; name: string; beside: string; cells: WeekCell[] }[]
-  /** How many drivers have trips each day. */
+  /** How few are free at the busiest time of each day; `isShort` if trips are more than they. */
+  free: { text: string; isShort: boolean }[]
+  /** How many drivers have trips each day, and who is on for too long. */
   duty: string[]
+  notes: WeekNote[]
 }
+
+/** What to know of the week: a tight day, a vehicle that is back, a paper that runs out. */
+export type WeekNote = { title: string; text: string; to: string }
 
 /** A vehicle or a driver for the chosen leg, with one sentence on why it fits or not. */
 export type Choice = { id: string; name: string; can: boolean; why: string; km: number }

@@ -14,6 +14,7 @@ import { requireAccount } from '#app/gate.server.ts'
 import type { Route } from './+types/board.ts'
 import { Agenda } from './agenda.tsx'
 import { receiveBoardForm } from './board-action.server.ts'
+import { boardParams } from './board-address.ts'
 import type { DayView } from './board-view.ts'
 import { boardView } from './board-view.server.ts'
 import { DayBoard } from './day-board.tsx'
@@ -69,6 +70,8 @@ const KEYS = [
   'above',
   'open',
   'next that can',
+  'quarter later',
+  'nearer',
   'way 1',
   'crew',
   'suggest',
@@ -78,7 +81,7 @@ const KEYS = [
 ] as const satisfies Parameters<typeof useKey>[0][]
 
 function Day({ view, day, news }: { view: View; day: DayView; news: unknown }) {
-  const { asked, agenda, title, isPast, planAddress } = view
+  const { asked, agenda, title, isPast, planAddress, links } = view
   const [isHidden, setHidden] = useState(false)
   const { plan, suggested } = usePlan(planAddress, day, asked.rows)
   const shown = isHidden ? EMPTY : suggested
@@ -91,21 +94,21 @@ function Day({ view, day, news }: { view: View; day: DayView; news: unknown }) {
   }
   return (
     <>
+      {hand === null && day.tray.length > 0 && !isPast && !isHidden && (
+        <PlanBar
+          address={planAddress}
+          plan={plan}
+          suggested={suggested}
+          toNext={toNext}
+          hide={() => setHidden(true)}
+        />
+      )}
       <div className="board">
         {/* Says each step: that a leg is in hand, and on what row. */}
         <output className="board-says">
           <HandStrip view={day} state={state} />
         </output>
-        {hand === null && day.tray.length > 0 && !isPast && !isHidden && (
-          <PlanBar
-            address={planAddress}
-            plan={plan}
-            suggested={suggested}
-            toNext={toNext}
-            hide={() => setHidden(true)}
-          />
-        )}
-        <DayBoard view={day} state={state} suggested={shown} title={`Board of ${title}`} />
+        <DayBoard view={day} state={state} suggested={shown} links={links} title={`Board of ${title}`} />
         <Inspector view={day} state={state} by={asked.rows} />
       </div>
       {agenda !== null && <Agenda view={agenda} />}
@@ -119,7 +122,7 @@ function When({ view: { asked, title, links } }: { view: View }) {
   const submit = useSubmit()
   return (
     <span className="board-when">
-      <span className="pager">
+      <span className="board-pager">
         <ButtonLink to={links.before}>
           <Icon name="left" />
           <span className="visually-hidden">{asked.show === 'week' ? 'Week before' : 'Day before'}</span>
@@ -135,15 +138,16 @@ function When({ view: { asked, title, links } }: { view: View }) {
       <b>{title}</b>
       <Form
         className="board-date"
-        key={asked.day}
+        key={JSON.stringify(asked)}
         onChange={({ currentTarget }) => void submit(currentTarget)}
       >
         <label>
           <span className="visually-hidden">Day</span>
           <input className="input" type="date" name="day" defaultValue={asked.day} required />
         </label>
-        {asked.show === 'week' && <input type="hidden" name="show" value="week" />}
-        {asked.rows === 'drivers' && <input type="hidden" name="rows" value="drivers" />}
+        {Object.entries(boardParams(asked)).map(
+          ([name, value]) => name !== 'day' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <noscript>
           <Button size="small">Show</Button>
         </noscript>
@@ -168,7 +172,7 @@ function Head({ view: { asked, counts, toAssign, links } }: { view: View }) {
         {segment(links.day, 'Day', asked.show === 'day')}
         {segment(links.week, 'Week', asked.show === 'week')}
       </nav>
-      <nav className="segments" aria-label="Rows">
+      <nav className="segments board-by" aria-label="Rows">
         {segment(links.units, 'Vehicles', asked.rows === 'units')}
         {segment(links.drivers, 'Drivers', asked.rows === 'drivers')}
       </nav>

@@ -1,15 +1,17 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { type Axis, fitRow, fitted, lanesOf } from '#domain/office/board.ts'
 import { Ground, Hours, LegBar, LegLabel, Needed, NowLine, OffTime, Patterns } from './bars.tsx'
 import type { DayView, LegView, RowView } from './board-view.ts'
 import type { Verdict } from './hand.ts'
+import { type LegActs, LegLink, type Stop } from './leg-link.tsx'
 import { useDrag } from './use-drag.ts'
 import type { BoardState, Suggested } from './use-board.ts'
+import { useAtHand, Zoom, type ZoomLinks } from './zoom.tsx'
 
 /** The day: the tray of what is to be assigned, and a row for each vehicle or driver, on one axis. */
-export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
+export function DayBoard({ view, state, suggested, links, title }: DayBoardProps) {
   const { rows, tray, axis, now, time } = view
   const { hand, chosen, grid, verdicts } = state
   const drag = useDrag(state)
@@ -29,6 +31,7 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
   const stopId = state.isReady ? (chosen ?? tray[0] ?? rows.flatMap(({ bars }) => bars)[0])?.id : undefined
   const stopIn = (legs: LegView[]) =>
     stopId === undefined ? undefined : legs.some(({ id }) => id === stopId) ? stopId : null
+  useAtHand(grid, axis, chosen?.from ?? now ?? rows.flatMap(({ bars }) => bars)[0]?.from ?? axis.from)
   const legsById = useMemo(() => new Map(tray.map((leg) => [leg.id, leg])), [tray])
   const ghosts = Map.groupBy(
     tray.flatMap((leg) => {
@@ -38,9 +41,10 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
     ({ at }) => at,
   )
   return (
-    <div className="board-grid" ref={grid} {...drag}>
+    <div className={`board-grid board-zoom-${axis.zoom}`} ref={grid} {...drag}>
       <Patterns />
       <div className="board-axis">
+        <Zoom links={links} />
         <Hours axis={axis} now={now} time={time} />
       </div>
       <div className="board-rows">
@@ -65,7 +69,7 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
                   axis={axis}
                   now={now}
                   chosenId={row.bars.some(({ id }) => id === chosen?.id) ? (chosen?.id ?? null) : null}
-                  verdict={hand === null ? undefined : verdictKey(verdicts(row.id))}
+                  verdict={hand === null || hand.shift !== 0 ? undefined : verdictKey(verdicts(row.id))}
                   held={isOver ? hand.leg : null}
                   liftedId={row.bars.some(({ id }) => id === hand?.leg.id) ? (hand?.leg.id ?? null) : null}
                   ghosts={(ghosts.get(row.id) ?? []).map(({ leg }) => leg.id).join(' ')}
@@ -83,7 +87,13 @@ export function DayBoard({ view, state, suggested, title }: DayBoardProps) {
   )
 }
 
-type DayBoardProps = { view: DayView; state: BoardState; suggested: Map<string, Suggested>; title: string }
+type DayBoardProps = {
+  view: DayView
+  state: BoardState
+  suggested: Map<string, Suggested>
+  links: ZoomLinks
+  title: string
+}
 
 /** As text, so that a row is drawn again only when its own answer changes. */
 function verdictKey(verdict: Verdict | null): string {
@@ -92,11 +102,6 @@ function verdictKey(verdict: Verdict | null): string {
   const partner = verdict.partner === null ? '' : `, ${verdict.partner.name.split(' ')[0]}`
   return `can ${verdict.row.km} km empty${partner}`
 }
-
-/** What the legs of a row do. */
-type LegActs = { press: (leg: LegView) => void; choose: (leg: LegView) => void }
-/** The one leg that Tab reaches; undefined without scripts, where it reaches all. */
-type Stop = string | null | undefined
 
 const Tray = memo(function Tray({ legs, axis, chosenId, heldId, ...more }: TrayProps) {
   const ways = legs.map((leg) => ({ ...leg, way: `${leg.party.split(' ')[0]}, ${leg.way}` }))
@@ -218,13 +223,13 @@ const BoardRow = memo(function BoardRow({
             </LegLink>
           ))}
           {dashed.map((leg) => (
-            <g key={leg.id} className="leg leg-suggested" aria-hidden="true">
+            <g key={leg.id} className="board-leg leg-suggested" aria-hidden="true">
               <LegBar span={leg} axis={axis} />
               <LegLabel span={leg} axis={axis} look={leg.look} label={{ ...labelOf(leg), hasGlyph: false }} />
             </g>
           ))}
           {held !== null && (
-            <g className={`leg leg-held ${can ? '' : 'leg-bad'}`} aria-hidden="true">
+            <g className={`board-leg leg-held ${can ? '' : 'leg-bad'}`} aria-hidden="true">
               <LegBar span={held} axis={axis} />
               <LegLabel
                 span={held}
@@ -254,38 +259,4 @@ type RowProps = {
   legsById: Map<string, LegView>
   stopId: Stop
   on: LegActs
-}
-
-/** Without scripts it leads to the page on which the leg is assigned; with them it is chosen, and taken up by Enter. */
-function LegLink({ leg, look, isChosen, stopId, on, children }: LegLinkProps) {
-  const { id, href, time, ends, name, party, way, word } = leg
-  return (
-    <a
-      className={`leg leg-${leg.look.replace(' ', '-')} ${look}`}
-      href={href}
-      data-leg={id}
-      tabIndex={stopId === undefined ? undefined : id === stopId ? 0 : -1}
-      aria-label={`${time} to ${ends} ${name}, ${party}, ${way}, ${word}`}
-      aria-current={isChosen || undefined}
-      onFocus={() => on.choose(leg)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        // Pressed by a key, which has no clicks to count.
-        if (event.detail === 0) on.press(leg)
-        else on.choose(leg)
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
-type LegLinkProps = {
-  leg: LegView
-  look: string
-  isChosen: boolean
-  stopId: Stop
-  on: LegActs
-  children: ReactNode
 }

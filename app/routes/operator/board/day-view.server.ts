@@ -4,7 +4,7 @@ import type { TimeOff } from '#domain/fleet/time-off.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
-import { formatInstant, shortPlace } from '#domain/wording/trip.ts'
+import { formatInstant, wayOf } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import {
   type Board,
@@ -19,7 +19,7 @@ import type { BoardAsked } from './board-address.ts'
 import type { Bar, DayView, LegView, Look, Off, RowView } from './board-view.ts'
 
 /** A day: a row for each vehicle or driver, and the tray of what is to be assigned. */
-export async function dayView(deps: Deps, board: Board, { day, rows }: BoardAsked): Promise<DayView> {
+export async function dayView(deps: Deps, board: Board, { day, rows, zoom }: BoardAsked): Promise<DayView> {
   const now = deps.now()
   const driven = await drivenLegs(deps, board.legs, rows === 'units' ? 'unit' : 'driver')
   const midnight = boundsOf(day).from
@@ -35,7 +35,8 @@ export async function dayView(deps: Deps, board: Board, { day, rows }: BoardAske
       bars: (driven.get(row.id) ?? []).flatMap((one) => barOf(one, views.get(one.leg.id))),
     })),
     tray: board.legs.flatMap((leg, i) => (isToAssign(leg) ? (legs[i] ?? []) : [])),
-    axis: axisOf(legs),
+    day,
+    axis: { ...axisOf(legs), zoom },
     now: capeDate(now) === day ? minuteOf(now, midnight) : null,
     time: capeTime(now),
   }
@@ -105,7 +106,7 @@ function legView(leg: BoardLeg, midnight: Date, crew: string): LegView {
     time: capeTime(leg.starts),
     ends: capeTime(leg.ends),
     name: leg.name,
-    way: `${shortPlace(leg.from.label)} → ${shortPlace(leg.to.label)}`,
+    way: wayOf([leg.from, leg.to]),
     party: counted(leg.passengers, 'guest'),
     look,
     word: WORDS[look],

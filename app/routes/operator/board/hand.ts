@@ -1,7 +1,31 @@
+import { clockOf } from '#domain/office/board.ts'
+import { dayAfter } from '#domain/values/cape-time.ts'
 import type { Choice, DayView, LegView, PickedView } from './board-view.ts'
 
-/** A leg in hand, over a row, with the partner that `D` has chosen: the driver, or the vehicle where drivers are rows. */
-export type Hand = { leg: LegView; rowId: string; partnerId: string | null }
+/**
+ * A leg in hand, over a row, with the partner that `D` has chosen: the driver, or the vehicle where drivers are rows.
+ * `leg` is as it lies there; `shift` says by how many minutes that is later than it is agreed.
+ */
+export type Hand = { leg: LegView; rowId: string; partnerId: string | null; shift: number }
+
+export const QUARTER = 15
+
+/** The leg in hand so much later, or earlier. */
+export function shiftedBy(hand: Hand, minutes: number): Hand {
+  const { leg } = hand
+  const [from, to] = [leg.from + minutes, leg.to + minutes]
+  return {
+    ...hand,
+    leg: { ...leg, from, to, time: clockOf(from), ends: clockOf(to) },
+    shift: hand.shift + minutes,
+  }
+}
+
+/** The page that shows what another time costs and whether it is free; nothing changes before that was agreed to. */
+export function changeAddress({ id, reference, from, time }: LegView, day: string): string {
+  const date = dayAfter(day, Math.floor(from / (24 * 60)))
+  return `/operator/bookings/${reference}/change?${new URLSearchParams({ leg: id, date, time })}`
+}
 
 /** What putting it down on a row would mean. */
 export type Verdict =

@@ -7,7 +7,7 @@ import { faceOf } from '#app/console/name-face.ts'
 import { Status } from '#app/console/status.tsx'
 import { Holder } from '#app/forms/holder.tsx'
 import { type DayView, type LegView, PUT, TAKE_OFF, type WayView } from './board-view.ts'
-import type { Rows, Verdict } from './hand.ts'
+import { changeAddress, type Rows, type Verdict } from './hand.ts'
 import type { BoardState } from './use-board.ts'
 
 /** What the chosen leg is, why a row can or cannot take it, and the ways out. It keeps its place at the foot. */
@@ -22,6 +22,21 @@ export function Inspector({ view, state, by }: { view: DayView; state: BoardStat
             ? 'Choose a leg by arrow keys or pointer: here is who can take it, and what it costs.'
             : 'Open a leg to see who can take it, and what it costs.'}
         </p>
+      </section>
+    )
+  if (hand !== null && hand.shift !== 0)
+    return (
+      <section className="inspector" aria-label="The leg in hand">
+        <Facts leg={hand.leg} facts={picked?.facts ?? ''} more={picked?.more ?? ''} />
+        <Callout tone="soon" fact={`${hand.leg.time} to ${hand.leg.ends}, ${shiftInWords(hand.shift)}.`}>
+          <p>Times are agreed with the guest. Next you see the price, and whether it is free.</p>
+        </Callout>
+        <div className="actions">
+          <ButtonLink look="commit" to={changeAddress(hand.leg, view.day)}>
+            See the change <Caps of="open" />
+          </ButtonLink>
+          <BackButton leg={hand.leg} putBack={putBack} />
+        </div>
       </section>
     )
   const verdict = hand === null ? null : verdicts(hand.rowId)
@@ -76,6 +91,11 @@ export function Inspector({ view, state, by }: { view: DayView; state: BoardStat
       )}
     </section>
   )
+}
+
+/** `15 min later` */
+export function shiftInWords(minutes: number): string {
+  return `${Math.abs(minutes)} min ${minutes > 0 ? 'later' : 'earlier'}`
 }
 
 function stateOf({ look, crew }: LegView): string {
@@ -152,11 +172,11 @@ function VerdictNote({ verdict, name, by }: { verdict: Verdict | null; name: str
 function Ways({ ways }: { ways: WayView[] }) {
   if (ways.length === 0) return <p className="small muted inspector-note">Nobody else can take it.</p>
   return (
-    <ol className="ways">
+    <ol className="board-ways">
       {ways.map(({ title, note, km, puts }, i) => (
         <li key={puts.join()}>
           <PutForm puts={puts}>
-            <button className="way" data-key={`way ${i + 1}`} aria-keyshortcuts={String(i + 1)}>
+            <button className="board-way" data-key={`way ${i + 1}`} aria-keyshortcuts={String(i + 1)}>
               <Caps of={WAY_KEYS[i] ?? 'way 1'} />
               <span>
                 <b className={faceOf(title)}>{title}</b>

@@ -6,7 +6,7 @@ import { faceOf } from '#app/console/name-face.ts'
 import type { planView } from '../bookings/day/plan-view.server.ts'
 import type { DayView } from './board-view.ts'
 import type { Rows, Verdict } from './hand.ts'
-import { PutForm } from './inspector.tsx'
+import { PutForm, shiftInWords } from './inspector.tsx'
 import type { BoardState, Suggested } from './use-board.ts'
 
 type Plan = Awaited<ReturnType<typeof planView>>
@@ -61,9 +61,14 @@ export function PlanBar({ address, plan, suggested, toNext, hide }: PlanBarProps
           <Button look="bare" size="small" type="button" onClick={hide}>
             Hide
           </Button>
-          <Button size="small" type="button" keyName="suggest" onClick={toNext}>
+          <span className="board-one">
+            <Button size="small" type="button" keyName="suggest" onClick={toNext}>
+              One by one
+            </Button>
+          </span>
+          <ButtonLink className="only-phone" to={address} size="small">
             One by one
-          </Button>
+          </ButtonLink>
           <PutForm puts={puts}>
             <Button look="commit" size="small" keyName="assign all">
               {puts.length === 1 ? 'Assign it' : `Assign all ${puts.length}`}
@@ -97,7 +102,9 @@ export function HandStrip({ view, state }: { view: DayView; state: BoardState })
         <b>
           In hand: {time} {name}.
         </b>{' '}
-        On {`${row?.name} ${row?.beside}`.trim()}, {inWords(verdicts(hand.rowId))}.{' '}
+        {hand.shift === 0
+          ? `On ${`${row?.name} ${row?.beside}`.trim()}, ${inWords(verdicts(hand.rowId))}. `
+          : `${shiftInWords(hand.shift)}: it asks before anything changes.`}
         {others > 0 && (
           <span className="muted">
             {others === 1 ? '1 row cannot' : `${others} rows cannot`}; each says why.

@@ -1,10 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import { useKey } from '#app/console/keys/keyboard.tsx'
 import { BOARD } from './board-address.ts'
 import type { DayView, LegView, PickedView } from './board-view.ts'
-import { type Hand, nextPartner, type Rows, usualOf, type Verdict, verdictOf } from './hand.ts'
+import {
+  changeAddress,
+  type Hand,
+  nextPartner,
+  QUARTER,
+  type Rows,
+  shiftedBy,
+  usualOf,
+  type Verdict,
+  verdictOf,
+} from './hand.ts'
 import { type Direction, legBeside } from './steps.ts'
 
 /** How long a leg is chosen before the server is asked about it: the arrow keys pass over many. */
@@ -13,6 +23,7 @@ const PAUSE_MS = 120
 /** The chosen leg, and the one in hand. */
 export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggested>, news: unknown) {
   const isReady = !useOnServer()
+  const navigate = useNavigate()
   const [chosenId, setChosen] = useState<string | null>(null)
   const [hand, setHand] = useState<Hand | null>(null)
   const [seenNews, setSeenNews] = useState(news)
@@ -26,8 +37,9 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   const legs = [view.tray, ...view.rows.map(({ bars }) => bars.filter(({ look }) => look !== 'open'))]
   const chosen = legs.flat().find(({ id }) => id === chosenId) ?? null
   const { picked, askOf } = usePicked(hand?.leg ?? chosen, by)
+  // Whether another time is free, the change itself says.
   const verdicts = (rowId: string): Verdict | null =>
-    hand === null ? null : verdictOf(picked, hand, rowId, by, wantedOn(rowId))
+    hand === null || hand.shift !== 0 ? null : verdictOf(picked, hand, rowId, by, wantedOn(rowId))
   const wantedOn = (rowId: string) => [
     ...(suggested.get(hand?.leg.id ?? '')?.rowId === rowId
       ? [suggested.get(hand?.leg.id ?? '')?.partnerId ?? '']
@@ -40,17 +52,27 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     setChosen(id)
     focusOn(grid.current, id)
   }
-  const take = (leg: LegView) => {
-    setChosen(leg.id)
+  const handOf = (leg: LegView): Hand | null => {
     const own = by === 'units' ? leg.unitId : leg.driverId
     const first = suggested.get(leg.id)?.rowId ?? (own || view.rows[0]?.id)
-    if (first !== undefined) setHand({ leg, rowId: first, partnerId: null })
+    return first === undefined ? null : { leg, rowId: first, partnerId: null, shift: 0 }
+  }
+  const take = (leg: LegView) => {
+    setChosen(leg.id)
+    setHand(handOf(leg))
   }
   const over = (rowId: string) => {
-    if (hand !== null && hand.rowId !== rowId) setHand({ ...hand, rowId, partnerId: null })
+    if (hand !== null && hand.rowId !== rowId)
+      setHand({ ...shiftedBy(hand, -hand.shift), rowId, partnerId: null })
+  }
+  /** Later or earlier, where a time can still be agreed. */
+  const shift = (minutes: number) => {
+    const held = hand ?? (chosen === null ? null : handOf(chosen))
+    if (held !== null && AHEAD.includes(held.leg.look)) setHand(shiftedBy(held, minutes))
   }
   const putDown = () => {
     if (hand === null) return
+    if (hand.shift !== 0) return void navigate(changeAddress(hand.leg, view.day))
     const verdict = verdicts(hand.rowId)
     if (verdict?.can) form.current?.requestSubmit()
     else if (verdict !== null) askOf(hand.leg, hand.rowId)
@@ -77,6 +99,8 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   useKey('below', () => step('below'))
   useKey('above', () => step('above'))
   useKey('next that can', toNextThatCan)
+  useKey('quarter later', () => shift(QUARTER))
+  useKey('quarter earlier', () => shift(-QUARTER))
   useKey('crew', changePartner)
   useKey('open', () => (hand !== null ? putDown() : chosen !== null && take(chosen)))
   useEffect(() => {
@@ -109,6 +133,8 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     changePartner,
   }
 }
+
+const AHEAD: LegView['look'][] = ['open', 'pending', 'assigned']
 
 export type BoardState = ReturnType<typeof useBoard>
 

@@ -1,7 +1,8 @@
 import { axisOf } from '#domain/office/board.ts'
+import { mostAtOnce } from '#domain/office/tight.ts'
 import { boundsOf } from '#domain/office/day-sheet.ts'
 import { capeDate, dayAfter, nearDate } from '#domain/values/cape-time.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Deps } from '#server/services/deps.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { boardAddress, type BoardAsked } from './board-address.ts'
 import type { Off, WeekCell, WeekView } from './board-view.ts'
 import { lookOf, namedRows } from './day-view.server.ts'
+import { dutyInWords, freeInWords, outSpans, percentInUse, spanOf, weekNotes } from './week-notes.server.ts'
 
 /** Seven days from the one asked for on. */
 export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAsked): Promise<WeekView> {
@@ -25,6 +27,8 @@ export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAs
   const byRow = byDay.map(({ legs }) => Map.groupBy(legs, (leg) => resourceOf(leg, of) ?? ''))
   const rows = await namedRows(deps, board, asked.rows)
   const spans = byDay.flatMap(({ legs, midnight }) => legs.map((leg) => spanOf(leg, midnight)))
+  const axis = axisOf(spans)
+  const notes = await weekNotes(deps, board, { dates, now })
   const cellOf = (legs: WeekLeg[], midnight: Date, id: string): WeekCell => {
     const off = offOn(board, id, midnight)
     const words = [off.length > 0 ? 'off' : '', legs.length > 0 ? counted(legs.length, 'trip') : '']
@@ -37,16 +41,18 @@ export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAs
       text: words.filter((word) => word !== '').join(', ') || 'free',
     }
   }
+  const count = rows.length
+  const outOn = (date: string) => outSpans(board, date, of)
   const tray = byDay.map(({ legs, midnight }) => cellOf(legs.filter(isToAssign), midnight, ''))
   return {
     show: 'week',
     days: byDay.map(({ date, legs }) => ({
       to: boardAddress({ ...asked, day: date, show: 'day' }),
       title: `${nearDate(date, now)}${date === capeDate(now) ? ', today' : ''}`,
-      note: counted(legs.length, 'pickup'),
+      note: `${counted(legs.length, 'pickup')}, ${percentInUse(outOn(date), count, axis)} in use`,
       isToday: date === capeDate(now),
     })),
-    axis: axisOf(spans),
+    axis,
     toAssign: board.legs.filter(isToAssign).length,
     tray,
     rows: rows.map(({ id, name, beside }) => ({
@@ -55,10 +61,9 @@ export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAs
       beside,
       cells: byDay.map(({ midnight }, i) => cellOf(byRow[i]?.get(id) ?? [], midnight, id)),
     })),
-    duty: byDay.map(({ legs }) => {
-      const on = new Set(legs.flatMap(({ driverId }) => driverId ?? [])).size
-      return `${on} of ${board.drivers.length}`
-    }),
+    free: dates.map((date) => freeInWords(mostAtOnce(outOn(date)), count)),
+    duty: byDay.map(({ legs }) => dutyInWords(legs, board.drivers.length)),
+    notes,
   }
 }
 
@@ -68,9 +73,4 @@ function offOn({ off }: Board<WeekLeg>, id: string, midnight: Date): Off[] {
       (one) => one.id === id && one.from.getTime() < midnight.getTime() + DAY_MS && one.until > midnight,
     )
     .map(({ from, until, why }) => ({ ...spanOf({ starts: from, ends: until }, midnight), why }))
-}
-
-function spanOf({ starts, ends }: { starts: Date; ends: Date }, midnight: Date) {
-  const minute = (at: Date) => Math.round((at.getTime() - midnight.getTime()) / MINUTE_MS)
-  return { from: minute(starts), to: minute(ends) }
 }

@@ -6,7 +6,7 @@ import type { WeekCell, WeekView } from './board-view.ts'
 
 /** Seven days, one column each: the same bars without words. */
 export function Week({ view }: { view: WeekView }) {
-  const { days, rows, axis, tray, duty } = view
+  const { days, rows, axis, tray, duty, free, notes } = view
   return (
     <div className="week">
       <table>
@@ -61,6 +61,14 @@ export function Week({ view }: { view: WeekView }) {
             </tr>
           ))}
           <tr className="week-duty">
+            <th scope="row">Fewest free</th>
+            {free.map(({ text, isShort }, i) => (
+              <td key={days[i]?.to} className={isShort ? 'bad' : undefined}>
+                {text}
+              </td>
+            ))}
+          </tr>
+          <tr className="week-duty">
             <th scope="row">Drivers with trips</th>
             {duty.map((text, i) => (
               <td key={days[i]?.to}>{text}</td>
@@ -68,6 +76,18 @@ export function Week({ view }: { view: WeekView }) {
           </tr>
         </tbody>
       </table>
+      {notes.length > 0 && (
+        <ul className="week-notes" aria-label="To know">
+          {notes.map(({ title, text, to }) => (
+            <li key={title + text}>
+              <Link to={to} className={faceOf(title)}>
+                {title}
+              </Link>
+              <p className={faceOf(text, 'small')}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { bookingMay } from '#domain/booking/permissions.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { STOP_FIELDS } from '#domain/forms/quote-request.ts'
+import { isRealDate, isTime } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import { standing } from '#server/services/bookings/changing.ts'
@@ -54,6 +55,12 @@ export function changeFormView(
     addresses: ends,
     total: formatRand(standing(booking, null)),
   }
+}
+
+/** The time to which the board has moved a leg: the fields begin with it, and the change asks as any does. */
+export function movedTo(params: URLSearchParams): Record<string, string> {
+  const [date, time] = [params.get('date') ?? '', params.get('time') ?? '']
+  return isRealDate(date) && isTime(time) ? { date, time } : {}
 }
 
 function scopesOf({ legs }: Booking, ahead: BookedLeg[], now: Date): ChangeFormView['scopes'] {

@@ -18,7 +18,7 @@ import { receiveChange } from './change-action.server.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePanel } from './change-panel.tsx'
-import { type ChangeFormView, changeFormView } from './change-view.server.ts'
+import { type ChangeFormView, changeFormView, movedTo } from './change-view.server.ts'
 
 const FORM = 'change'
 
@@ -27,12 +27,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = await findByReference(deps, params.reference)
   if (booking === null) throw data(null, { status: 404 })
   const { reference, revision, customer } = booking
-  const legId = new URL(request.url).searchParams.get('leg')
+  const asked = new URL(request.url).searchParams
   return {
     reference,
     name: customer.name,
     revision: String(revision),
-    view: changeFormView(booking, legId, deps),
+    view: changeFormView(booking, asked.get('leg'), deps),
+    moved: movedTo(asked),
   }
 }
 
@@ -43,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendOrKeep
 
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
-  const { reference, name, revision, view } = loaderData
+  const { reference, name, revision, view, moved } = loaderData
   return (
     <Page
       title={`Change ${reference}`}
@@ -56,16 +57,16 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
           <Callout fact="This booking can no longer be changed." />
         </div>
       ) : (
-        <ChangeForm key={view.legId} reference={reference} revision={revision} view={view} />
+        <ChangeForm key={view.legId} reference={reference} revision={revision} view={view} moved={moved} />
       )}
     </Page>
   )
 }
 
 /** Keeps what was shown first: what was typed is compared with that, and only touched fields are sent. */
-function ChangeForm(props: { reference: string; revision: string; view: ChangeFormView }) {
-  const [{ reference, revision, view }] = useState(props)
-  const { answer: came, state, isSending } = useConsoleForm(FORM, view.values)
+function ChangeForm(props: ChangeFormProps) {
+  const [{ reference, revision, view, moved }] = useState(props)
+  const { answer: came, state, isSending } = useConsoleForm(FORM, { ...view.values, ...moved })
   const answer = came as ChangeAnswer | undefined
   const preview = answer?.outcome === 'priced' ? answer : undefined
   const refused = answer?.outcome === 'priced' ? undefined : answer
@@ -124,6 +125,13 @@ function ChangeForm(props: { reference: string; revision: string; view: ChangeFo
       </Form>
     </WorkAndSide>
   )
+}
+
+type ChangeFormProps = {
+  reference: string
+  revision: string
+  view: ChangeFormView
+  moved: Record<string, string>
 }
 
 /** Everything ahead, or one leg only. */
