@@ -49,7 +49,7 @@ export const events = pgTable(
     index('events_by_kind').on(EVENT_KIND, table.id),
     check(
       'events_topic',
-      sql`${table.topic} in ('message', 'vehicle', 'driver', 'settings', 'staff', 'person', 'invoice')`,
+      sql`${table.topic} in ('message', 'vehicle', 'driver', 'settings', 'staff', 'person', 'invoice', 'closure')`,
     ),
   ],
 )
