@@ -155,6 +155,7 @@ export default [
       route('operator/fleet', 'routes/operator/fleet/vehicles.tsx'),
       route('operator/fleet/seats', 'routes/operator/fleet/seats.tsx'),
       route('operator/fleet/off', 'routes/operator/fleet/off/off.tsx'),
+      route('operator/closures', 'routes/operator/closures/closures.tsx'),
       route('operator/drivers', 'routes/operator/fleet/drivers.tsx'),
       route('operator/people', 'routes/operator/people/people.tsx'),
       route('operator/people/:id', 'routes/operator/people/person.tsx'),

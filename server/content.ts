@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { bookingPagesSchema } from '#domain/words/booking-words.ts'
+import { oftenClosedSchema } from '#domain/closures/closures.ts'
 import { businessSchema, vehiclesSchema } from '#domain/business/business.ts'
 import { chatSchema } from '#domain/words/chat-words.ts'
 import {
@@ -130,6 +131,7 @@ function readFacts(folder: string, read: Read) {
     vehicles: read('vehicles.yml', vehiclesSchema),
     places: readGazetteer(readFolder(folder, 'places')),
     zones: read('zones.yml', zonesSchema),
+    closures: read('closures.yml', oftenClosedSchema),
     roads: readRoads(readText(folder, 'roads.yml')),
   }
 }
@@ -194,6 +196,8 @@ const NEWS_FACTS = [
   'what',
   'sum',
   'sumBy',
+  'closedPlace',
+  'closedWords',
   'payUntil',
   'transferBy',
   'clock',

@@ -296,6 +296,7 @@ test('the URL map, and who may enter', () => {
       "/operator/fleet operator: behind console/document.tsx",
       "/operator/fleet/seats operator: behind console/document.tsx",
       "/operator/fleet/off operator: behind console/document.tsx",
+      "/operator/closures operator: behind console/document.tsx",
       "/operator/drivers operator: behind console/document.tsx",
       "/operator/people operator: behind console/document.tsx",
       "/operator/people/:id operator: behind console/document.tsx",

@@ -27,6 +27,7 @@ const DRAWINGS = {
   board: 'M1.5 4h7M5.5 8h8M3 12h6.5',
   check: 'm2.5 8.5 3.5 3.5 7.5-8',
   cross: 'm4 4 8 8M12 4l-8 8',
+  closure: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0M4.5 6.5h7v3h-7z',
   warning: 'M8 2 15 14H1zM8 6.5v3.5M8 11.6v.6',
   info: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0M8 7.3V11M8 4.8v.6',
   phone:

@@ -41,6 +41,7 @@ export const RAIL: RailGroup[] = [
         icon: 'driver',
         letter: 'D',
       },
+      { to: '/operator/closures', name: 'Closures', icon: 'closure', letter: 'C' },
       { to: '/operator/facts', name: 'Facts', icon: 'facts', letter: 'F', room: 'business' },
     ],
   },

@@ -1,3 +1,4 @@
+import type { ClosedWhy, Closure } from '#domain/closures/closures.ts'
 import type { Extra } from './extras.ts'
 import type { Mover } from './permissions.ts'
 import type { CancelReason } from './cancellation.ts'
@@ -95,6 +96,15 @@ type EventData = {
   /** The office waits longer for the deposit, or counts it as paid although so much is missing. */
   wait: { until: string }
   forgive: Why & { cents: Cents }
+  /** The guest was told, by mail or by a call, that a road or sight is closed, or open again; times in ISO 8601. */
+  closure: Which &
+    Pick<Closure, 'place'> & {
+      cause: ClosedWhy
+      from: string
+      until: string | null
+      isOpen: boolean
+      by: 'mail' | 'call'
+    }
   /** Waiting or another stop, agreed to on the way. */
   extra: Which & Extra
   /** A refund that needs a second person was asked for, or was not agreed to; one is on its way, was refused by the gateway, or taken back. Done, it is a payment. */
@@ -121,6 +131,7 @@ const BESIDE: BookingEventName[] = [
   'report',
   'review',
   'review read',
+  'closure',
   'payment',
   'bill',
   'transfer',

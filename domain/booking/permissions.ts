@@ -51,6 +51,8 @@ const BOOKING_ACTS = {
   wait: { from: ['confirmed'], by: ['operator'] },
   /** An extra on the way becomes part of the price, or not. */
   extra: { from: ['confirmed'], by: ['driver', 'customer', 'guest', 'operator'] },
+  /** The guest is told that a road or sight of the trip is closed, or open again. */
+  closure: { from: ['pending', 'confirmed'], by: ['operator'] },
   pay: {
     from: ['held', 'lapsed', 'pending', 'confirmed', 'declined', 'cancelled'],
     by: ['operator', 'program'],

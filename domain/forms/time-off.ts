@@ -3,11 +3,19 @@ import { isRealDate } from '#domain/values/cape-time.ts'
 import { line } from './fields.ts'
 import { fault, formParser } from './form-parser.ts'
 
-const moment = z.pipe(
-  z.transform(
-    (given: unknown) => new Date(typeof given === 'string' && isRealDate(given.slice(0, 10)) ? given : ''),
+const asDate = (given: unknown) =>
+  new Date(typeof given === 'string' && isRealDate(given.slice(0, 10)) ? given : '')
+const aDate = z.date({ error: fault('no-such-time', {}) })
+
+/** A moment, in ISO 8601. */
+export const moment = z.pipe(z.transform(asDate), aDate)
+
+/** The same, or null where it is left out or empty. */
+export const perhapsMoment = z.pipe(
+  z.transform((given: unknown) =>
+    given === undefined || given === null || given === '' ? null : asDate(given),
   ),
-  z.date({ error: fault('no-such-time', {}) }),
+  z.nullable(aDate),
 )
 
 const MOST_TAKEN = 200

@@ -3,6 +3,7 @@ import type { BookingPart } from '#domain/booking/events.ts'
 import type { MissingDetail } from '#domain/booking/missing-details.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { PaperKind } from '#domain/fleet/papers.ts'
+import type { Closure } from '#domain/closures/closures.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import type { DriverReport, ReportKind } from './driver-reports.ts'
 import type { Incident } from './incidents.ts'
@@ -32,6 +33,7 @@ export type TodayItem = {
     | 'payment'
     | 'report'
     | 'review'
+    | 'closure'
   due: Date
   overdue: boolean
   /** Of a trip that lacks something. */
@@ -77,6 +79,11 @@ export type TodayReason =
   | { code: 'incident'; params: Incident }
   /** A paper of a vehicle or driver ends soon or has ended; `after` counts the trips ahead that end later. */
   | { code: 'paper-ends'; params: Resource & { paper: PaperKind; until: string; after: number } }
+  /** Guests whose trips go there have not been told yet that it is closed; `first` is the next of them. */
+  | {
+      code: 'closed-not-told'
+      params: Pick<Closure, 'id' | 'from' | 'until'> & { untold: number; first: Date }
+    }
   /** At the kerb word and number were not the same, or the guest cannot see the driver; somebody must take it by name. */
   | {
       code: 'not-the-same' | 'cannot-see'

@@ -8,6 +8,7 @@ export const TRACE_KINDS = [
   'staff',
   'person',
   'invoice',
+  'closure',
   'account',
   'message',
 ] as const

@@ -67,6 +67,8 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
           until: formatInstant(new Date(event.data.until), language),
         }),
       )
+    case 'closure':
+      return told(event.data.isOpen ? events.openAgain : events.closed)
     case 'extra':
       return told(say(tag, events.extra, extraInWords(event.data, language)))
     case 'propose': {

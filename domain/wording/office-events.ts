@@ -87,6 +87,11 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
       return said('Link to the trip replaced, with other words for the drivers')
     case 'note':
       return said('Note', event.data.text)
+    case 'closure': {
+      const { place, isOpen, by } = event.data
+      const how = by === 'mail' ? 'by mail' : 'by a call'
+      return said(`Told ${how}: ${place.replaceAll('-', ' ')} is ${isOpen ? 'open again' : 'closed'}`)
+    }
     case 'extra':
       return said(`Agreed on the way: ${extraForOffice(event.data)}`)
     case 'payment': {

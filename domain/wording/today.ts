@@ -63,6 +63,10 @@ export function todayReason(why: TodayReason, now: Date): string {
       const ends = `${PAPER_NAMES[paper]} ${endOf({ until }) <= now ? 'ended' : 'ends'} ${nearDate(until, now)}`
       return after === 0 ? ends : `${ends} · ${counted(after, 'trip')} after it`
     }
+    case 'closed-not-told': {
+      const { untold, first } = why.params
+      return `Closed · ${counted(untold, 'trip')} not told, the first ${formatNearInstant(first, now)}`
+    }
     case 'incident':
       return incidentInWords(why.params, now)
     case 'not-the-same': {

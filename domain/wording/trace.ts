@@ -17,6 +17,7 @@ export const TRACE_KIND_NAMES: Record<TraceKind, string> = {
   settings: 'Facts',
   staff: 'Staff',
   invoice: 'Invoice',
+  closure: 'Closure',
   person: 'Person',
   account: 'Account',
   message: 'Message',
@@ -97,7 +98,7 @@ function valueInWords(name: string, value: ChangeValue): string {
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-const MOMENTS = new Set(['starts', 'answerBy', 'offFrom', 'offUntil'])
+const MOMENTS = new Set(['starts', 'answerBy', 'offFrom', 'offUntil', 'from', 'until'])
 
 const LONGEST = 160
 

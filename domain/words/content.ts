@@ -172,6 +172,8 @@ export const bookingMailsSchema = z.strictObject({
     changedByYou: news,
     askedByLink: news,
     relinked: news,
+    closed: news,
+    openAgain: news,
     paid: news,
     refunded: news,
     corrected: news,

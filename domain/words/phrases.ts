@@ -5,6 +5,7 @@ import type auth from '#content/en/phrases/auth.json'
 import type booking from '#content/en/phrases/booking.json'
 import type bookings from '#content/en/phrases/bookings.json'
 import type chat from '#content/en/phrases/chat.json'
+import type closures from '#content/en/phrases/closures.json'
 import type controls from '#content/en/phrases/controls.json'
 import type enquiry from '#content/en/phrases/enquiry.json'
 import type faults from '#content/en/phrases/faults.json'
@@ -42,6 +43,7 @@ export type Phrases = {
   booking: typeof booking
   bookings: typeof bookings
   chat: typeof chat
+  closures: typeof closures
   controls: typeof controls
   enquiry: typeof enquiry
   faults: typeof faults

@@ -18,6 +18,7 @@ import { officeChangeCalls } from './operator/changes.ts'
 import { legCalls } from './operator/legs.ts'
 import { conversationCalls } from './operator/conversations.ts'
 import { fleetCalls } from './operator/fleet.ts'
+import { closureCalls } from './operator/closures.ts'
 import { planCalls } from './operator/plan.ts'
 import { moneyCalls } from './operator/money.ts'
 import { moneySettingsCalls } from './operator/money-settings.ts'
@@ -57,6 +58,7 @@ export const CALLS: Call[] = [
   ...pastingCalls,
   ...fleetCalls,
   ...planCalls,
+  ...closureCalls,
   ...staffCalls,
   ...recordCalls,
 ]

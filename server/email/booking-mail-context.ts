@@ -10,12 +10,14 @@ import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
+import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
 import type { BookingBefore } from '#server/db/stored/booking.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { crewFacts } from '#domain/wording/booking-rows.ts'
+import { closedInWords, closedName, insteadInWords } from '#domain/wording/closures.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
@@ -31,6 +33,7 @@ import { findPayments } from '#server/db/bookings/payments.ts'
 import { findProposal } from '#server/db/bookings/proposals.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { closedPlace } from '#server/services/closures/closures.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { tripUrl } from '#server/services/trip-links/trip-links.ts'
@@ -69,6 +72,8 @@ export type MailContext = Shown & {
   bill: MailBill | null
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
+  /** What is closed, in words, where the mail is about that. */
+  closure: { closedPlace: string; closedWords: string; instead: string }
   /** The proposal to the guest, if the event made or accepted one. */
   proposal: Proposal | null
   /** The booking before the change that the mail is about. */
@@ -123,6 +128,7 @@ async function contextOf(
   const tariff = await readTariffVersion(parts, booking.tariffVersion)
   const title = bookingTitle(about, tariff, language)
   const promise = await answerPromise(parts)
+  const closure = closureFacts(parts, event, about, tariff)
   const facts = {
     ...bookingFacts(about, title, { promise, now: parts.now() }, language),
     ...proposalFacts(proposal, language),
@@ -144,6 +150,7 @@ async function contextOf(
     balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
     tripUrl: await tripUrl(parts, whole, language.tag),
     bill,
+    closure,
     decisions: isToOffice ? await decisionsOf(parts, whole) : null,
     event,
     why,
@@ -159,6 +166,7 @@ async function contextOf(
       by: promisedBy(booking, promise, language),
       amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
       ...(event.move === 'extra' ? extraInWords(event.data, language) : { what: '' }),
+      ...closure,
       ...crewNamed(about, vehicles, language),
       ...billFacts(bill, event, parts),
       ...reminderFacts(about, parts.content, language),
@@ -167,6 +175,25 @@ async function contextOf(
     before: before === null || proven || isToOffice ? before : withoutFreeText(parts, before),
     vehicles,
     places: parts.content.places,
+  }
+}
+
+/** The place that is closed, and what the guest gets instead. */
+function closureFacts(
+  { content }: Parts,
+  event: RecordedBookingEvent,
+  { packageId }: Booking,
+  { packages }: Pick<Tariff, 'packages'>,
+): MailContext['closure'] {
+  const { language } = content
+  const closed = event.move === 'closure' ? closedPlace(content, packages, event.data.place) : null
+  if (event.move !== 'closure' || closed === null) return { closedPlace: '', closedWords: '', instead: '' }
+  const { from, until, cause } = event.data
+  const times = { from: new Date(from), until: until === null ? null : new Date(until) }
+  return {
+    closedPlace: closedName(closed, language),
+    closedWords: closedInWords(closed, { ...times, why: cause }, language),
+    instead: insteadInWords(closed, packageId, language),
   }
 }
 

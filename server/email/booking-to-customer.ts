@@ -9,6 +9,7 @@ import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
 import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
 import { andList } from '#domain/fleet/vehicles.ts'
 import { isAirport } from '#domain/places/airports.ts'
+import { termsOf } from '#domain/wording/booking.ts'
 import { paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
 import {
@@ -56,6 +57,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   report: nothing,
   review: nothing,
   extra: (context) => ({ ...saying(context, context.mails.customer.extra), ...heroOf(context) }),
+  closure: closedOrOpen,
   unconfirm: nothing,
   ask: (context) => ({
     ...inFull(context, context.mails.customer.asked, context.booking.status),
@@ -119,6 +121,23 @@ function billed(context: MailContext): Said | null {
   const { billed: asked, balance, late } = mails.customer
   const news = { link: asked, balance, reminder: late }[event.data.why]
   return withPayment(context, saying(context, news))
+}
+
+/** A road or sight of the trip is closed, or open again: what the guest gets instead, and what they can do. */
+function closedOrOpen(context: MailContext): Said | null {
+  const { event, mails, closure, words, booking } = context
+  if (event.move !== 'closure') return null
+  const news = event.data.isOpen ? mails.customer.openAgain : mails.customer.closed
+  const [freeUntil = ''] = termsOf(booking, words.terms)
+  const said = saying(context, news)
+  return event.data.isOpen
+    ? { ...said, ...heroOf(context) }
+    : {
+        ...said,
+        ...heroOf(context),
+        before: [closure.instead, ...told(news)].filter((sentence) => sentence !== ''),
+        after: [freeUntil, mails.reply],
+      }
 }
 
 /** The office waits longer for a deposit. */

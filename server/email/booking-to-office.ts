@@ -59,6 +59,7 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
     const said = event.move === 'extra' ? [`Agreed on the way: ${extraForOffice(event.data)}`] : []
     return { ...toColleagues({ event, ...context }, context.mails.office.changed), before: said }
   },
+  closure: nothing,
   unconfirm: nothing,
   ask: (context) => toColleagues(context, context.mails.office.asked),
   'turn down': nothing,

@@ -10,6 +10,7 @@ export type Happening = {
     | 'staff'
     | 'person'
     | 'invoice'
+    | 'closure'
     | 'missed'
   /** The kind of thing it happened to. */
   reference: string | null

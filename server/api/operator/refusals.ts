@@ -60,7 +60,7 @@ export function notRecorded(c: Context<HttpEnv>, recorded: NotRecorded): Respons
 }
 
 /** An id in the path that is nobody's. */
-export function unknownId(c: Context<HttpEnv>, of: 'vehicle' | 'driver' | 'colleague'): Response {
+export function unknownId(c: Context<HttpEnv>, of: 'vehicle' | 'driver' | 'colleague' | 'closure'): Response {
   return problem(c, 404, 'Not found', `There is no ${of} with this id.`)
 }
 

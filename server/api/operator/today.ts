@@ -28,6 +28,7 @@ const item = z.object({
     'payment',
     'report',
     'review',
+    'closure',
   ]),
   due: instant,
   overdue: z.boolean(),

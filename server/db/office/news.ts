@@ -6,7 +6,7 @@ import { isAny, rowsOf } from '../rows.ts'
 import { events } from '../schema/events.ts'
 
 /** Neither an enquiry nor a booking, but shown in the console. */
-const TOPICS = ['message', 'vehicle', 'driver', 'settings', 'staff', 'person', 'invoice'] as const
+const TOPICS = ['message', 'vehicle', 'driver', 'settings', 'staff', 'person', 'invoice', 'closure'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** An event for the office; without a place in the order of events until it is numbered. */

@@ -10,6 +10,7 @@ import {
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import { GUEST_TAPS } from '#domain/booking/guest-taps.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
+import { CLOSED_WHY } from '#domain/closures/closures.ts'
 import { MOVERS } from '#domain/booking/permissions.ts'
 import { EXTRAS } from '#domain/booking/extras.ts'
 import { DOUBTS, TAPS } from '#domain/booking/taps.ts'
@@ -76,6 +77,15 @@ const bookingEvent = z.discriminatedUnion('move', [
   event('transfer', { cents: z.number(), until: z.string().nullable() }),
   event('wait', { until: z.string() }),
   event('forgive', { why, cents: z.number() }),
+  event('closure', {
+    leg,
+    place: z.string(),
+    cause: z.enum(CLOSED_WHY),
+    from: z.string(),
+    until: z.string().nullable(),
+    isOpen: z.boolean(),
+    by: z.enum(['mail', 'call']),
+  }),
   event('extra', { leg, kind: z.enum(EXTRAS), minutes: z.number(), cents: z.number() }),
   event('refund', {
     step: z.enum(REFUND_STEPS),

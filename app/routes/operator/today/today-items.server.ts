@@ -10,6 +10,7 @@ import type { TodayItem } from '#domain/office/today.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import { counted } from '#domain/wording/office.ts'
 import { lacksInWords, todayReason } from '#domain/wording/today.ts'
+import { closurePath } from '../closures/closure-address.ts'
 import { fleetPath } from '../fleet/fleet-address.ts'
 import { askedInOneLine } from '../enquiries/asked-trips.ts'
 import { clockOf } from './today-clock.server.ts'
@@ -108,6 +109,7 @@ const PAST: Record<PastReason['code'], { what: string; since: string; verb: stri
 function partOf({ params }: TodayItem['why']): string {
   if ('legId' in params) return params.legId
   if ('paper' in params) return `${params.id} ${params.paper}`
+  if ('untold' in params) return params.id
   if ('kind' in params) return params.kind
   return 'messageId' in params ? params.messageId : ''
 }
@@ -116,6 +118,7 @@ function pageOf({ reference, booking, enquiry, why }: TodayItem): string | undef
   if (why.code === 'mail-failed') return `/operator/outbox/${why.params.messageId}`
   if (why.code === 'mails-wait') return '/operator/outbox?status=waiting'
   if (why.code === 'paper-ends') return fleetPath(why.params.of, why.params.id)
+  if (why.code === 'closed-not-told') return closurePath(why.params.id)
   if (why.code === 'incident') return OF_MESSAGES.has(why.params.kind) ? '/operator/outbox' : undefined
   if (enquiry !== null) return `/operator/enquiries/${reference}`
   return booking === null ? undefined : `/operator/bookings/${reference}`
@@ -135,6 +138,7 @@ const KINDS: Record<TodayItem['kind'], [IconName, string]> = {
   mail: ['mail', 'Mail'],
   incident: ['warning', 'Fault'],
   paper: ['vehicle', 'Paper'],
+  closure: ['warning', 'Closure'],
   refund: ['back', 'Refund'],
   payment: ['money', 'Payment'],
   review: ['person', 'Review'],
@@ -151,6 +155,8 @@ function verbsOf({ booking, enquiry, ...item }: TodayItem): TodayVerb[] {
   if (enquiry !== null) return enquiryVerbs(enquiry)
   if (item.why.code === 'paper-ends')
     return [{ label: 'Renew', to: fleetPath(item.why.params.of, item.why.params.id) }]
+  if (item.why.code === 'closed-not-told')
+    return [{ label: 'Tell them', to: closurePath(item.why.params.id) }]
   if (item.why.code === 'phone-asked') return phoneVerbs(item.why.params)
   return item.why.code === 'mail-failed' ? mailVerbs(item.why.params) : []
 }
@@ -239,6 +245,7 @@ function bookingVerbs({
     case 'mails-wait':
     case 'incident':
     case 'paper-ends':
+    case 'closed-not-told':
     case 'phone-asked':
       return [open]
   }

@@ -75,6 +75,8 @@ function pageOf(kind: TraceKind, reference: string | null, record: string | null
       return record === null ? null : `/operator/people/${record}`
     case 'invoice':
       return reference === null ? '/operator/invoices' : `/operator/invoices/${reference}`
+    case 'closure':
+      return record === null ? '/operator/closures' : `/operator/closures?closure=${record}`
     case 'settings':
       return '/operator/facts'
     case 'staff':

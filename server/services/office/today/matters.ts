@@ -23,6 +23,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { moneyMatters } from './money.ts'
 import { boundsOf, CLOSE_WITHIN_MS, READ_WITHIN_MS } from './today-bounds.ts'
+import { type ClosureMatter, closureMatters } from './closures.ts'
 import { type ReportMatter, reportMatters } from './driver-reports.ts'
 import { type LackingTrip, lackingTrips } from './trips.ts'
 
@@ -43,6 +44,7 @@ export type Matter = { due: Date; pickupAt?: Date; isFirst?: boolean } & (
   | { code: 'reviewed'; bookingId: string; stars: number; text: string }
   | { code: 'mail-failed'; message: FailedMessage }
   | { code: 'paper-ends'; paper: EndingPaper }
+  | ClosureMatter
   | { code: 'incident'; params: Incident }
   | { code: 'mails-wait'; params: Extract<TodayReason, { code: 'mails-wait' }>['params'] }
 )
@@ -55,13 +57,11 @@ export type Matters = {
   moreEnquiries: number
 }
 
+export type MattersDeps = Pick<Deps, 'db' | 'now' | 'content' | 'hasMail' | 'geo' | 'tariff'>
+
 /** Everything that needs the office now. */
-export async function findMatters({
-  db,
-  now,
-  content,
-  hasMail,
-}: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Matters> {
+export async function findMatters(deps: MattersDeps): Promise<Matters> {
+  const { db, now, content, hasMail } = deps
   const asOf = now()
   const bounds = boundsOf(asOf)
   const [
@@ -79,6 +79,7 @@ export async function findMatters({
     money,
     reports,
     reviews,
+    closures,
   ] = await Promise.all([
     findUndecided(db, bounds),
     findAskedChanges(db, bounds),
@@ -94,6 +95,7 @@ export async function findMatters({
     moneyMatters(db, bounds),
     reportMatters(db, asOf),
     findUnreadReviews(db, bounds),
+    closureMatters(deps),
   ])
   const matters: Matter[] = [
     ...lackingTrips({ undecided, crewless, ahead }, content.places, asOf),
@@ -108,6 +110,7 @@ export async function findMatters({
     ...notClosedMatter(unclosed),
     ...incidents.map((incident) => ({ code: 'incident' as const, due: incident.since, params: incident })),
     ...failed.map((message) => ({ code: 'mail-failed' as const, due: message.at, message })),
+    ...closures,
     ...money,
     ...reviews.map(({ at, ...said }) => ({
       code: 'reviewed' as const,

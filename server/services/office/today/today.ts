@@ -9,7 +9,7 @@ import { type EndingPaper, type FailedMessage, findPickups } from '#server/db/of
 import type { Deps } from '../../deps.ts'
 import { guestTapsOf } from '../../drivers/guest-taps.ts'
 import { type ListedLeg, listedLegs } from '../bookings/legs.ts'
-import { findMatters, type Matter, type Matters } from './matters.ts'
+import { findMatters, type Matter, type Matters, type MattersDeps } from './matters.ts'
 
 export type Today = Omit<Matters, 'matters'> & {
   items: TodayItem[]
@@ -17,7 +17,7 @@ export type Today = Omit<Matters, 'matters'> & {
 }
 
 /** Everything that needs the office, most urgent first, and the day's pickups, each with all its details. */
-export async function findToday(deps: Pick<Deps, 'db' | 'now' | 'content' | 'hasMail'>): Promise<Today> {
+export async function findToday(deps: MattersDeps): Promise<Today> {
   const { matters, ...rest } = await findMatters(deps)
   const legs = await findDaysPickups(deps.db, rest.asOf)
   const [found, pickups] = await Promise.all([readOf(deps.db, matters), listedLegs(deps, legs)])
@@ -72,6 +72,7 @@ function itemOf(matter: Matter, { bookings, enquiries }: Found): Item | null {
   if (matter.code === 'mails-wait') return waitingItem(matter.params)
   if (matter.code === 'incident') return incidentItem(matter.params)
   if (matter.code === 'paper-ends') return paperItem(matter.paper)
+  if (matter.code === 'closed-not-told') return closureItem(matter)
   if (matter.code === 'phone-asked') return phoneItem(matter.params)
   if ('trips' in matter) return pastItem(matter)
   if (matter.code === 'unanswered') {
@@ -151,6 +152,10 @@ function pastItem(matter: Extract<Matter, { trips: unknown }>): Item {
 function paperItem({ name, of, id, paper, until, after }: EndingPaper): Item {
   const why = { code: 'paper-ends' as const, params: { of, id, paper, until, after } }
   return { reference: '', kind: 'paper', name, why, booking: null, enquiry: null }
+}
+
+function closureItem({ code, params, place }: Extract<Matter, { code: 'closed-not-told' }>): Item {
+  return { reference: '', kind: 'closure', name: place, why: { code, params }, booking: null, enquiry: null }
 }
 
 function enquiryItem(enquiry: OfficeEnquiry): Item {

@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { ConsoleOutcome } from '#app/console/answer.ts'
+import { requestContext } from '#app/context.ts'
+import { formNameOf } from '#app/forms/answer.ts'
+import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
+import { requireColleague } from '#app/gate.server.ts'
+import { type EnteredClosure, parseClosure, parseTelling, type ToldGuests } from '#domain/forms/closures.ts'
+import { isUuid } from '#domain/values/uuid.ts'
+import { changedInWords, counted, refusalInWords } from '#domain/wording/office.ts'
+import { enterClosure, openAgain, tellOfClosure, type Told } from '#server/services/closures/telling.ts'
+import { CLOSURE_FORMS, closurePath } from './closure-address.ts'
+
+/** Enters a closure, tells its guests, or opens it again. */
+export async function receiveClosure(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { context } = args
+  const { deps, by } = await requireColleague(args)
+  const { form } = context.get(requestContext).posted
+  const id = new URL(args.request.url).searchParams.get('closure') ?? ''
+  const sent = (posted: FormData) => ({
+    ...Object.fromEntries(posted),
+    tell: posted.get('how') === 'silent' ? [] : posted.getAll('tell'),
+  })
+  if (formNameOf(form) === CLOSURE_FORMS.enter) {
+    return receiveForm<EnteredClosure, ConsoleOutcome>(
+      context,
+      (posted) => parseClosure(sent(posted)),
+      async ({ tell, by: how, ...closure }) => {
+        const told = await enterClosure(deps, by, closure, { by: how, references: tell })
+        return told.ok ? goOn(closurePath(told.closureId)) : refused(told)
+      },
+    )
+  }
+  if (!isUuid(id)) throw data(null, { status: 404 })
+  if (formNameOf(form) === CLOSURE_FORMS.open) {
+    return receiveForm<null, ConsoleOutcome>(context, anything, async () => {
+      const told = await openAgain(deps, by, id)
+      return told.ok ? done(`Open again. ${counted(told.told, 'guest')} told.`) : refused(told)
+    })
+  }
+  return receiveForm<ToldGuests, ConsoleOutcome>(
+    context,
+    (posted) => parseTelling(sent(posted)),
+    async ({ tell, by: how }) => {
+      const told = await tellOfClosure(deps, by, id, { by: how, references: tell })
+      if (!told.ok) return refused(told)
+      return done(
+        how === 'call'
+          ? `${counted(told.told, 'guest')} marked as told.`
+          : `${counted(told.told, 'guest')} told.`,
+      )
+    },
+  )
+}
+
+function done(text: string): ConsoleOutcome {
+  return { outcome: 'done', text }
+}
+
+function refused(told: Exclude<Told, { ok: true }>) {
+  if (told.problem === 'none') throw data(null, { status: 404 })
+  if (told.problem === 'invalid') return told
+  const text = told.problem === 'changed' ? changedInWords(told.by) : refusalInWords(told)
+  return { outcome: 'refused' as const, text }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { faceOf } from '#app/console/name-face.ts'
+import type { ClosedTrip } from './closures-view.server.ts'
+
+/** The trips that go to a closed place, each with what its guest gets instead. */
+export function Trips({ trips }: { trips: ClosedTrip[] }) {
+  return (
+    <section aria-label="Trips that go there">
+      <h3 className="group">
+        Trips that go there <span>{trips.length}, by their stops, their road or their tour</span>
+      </h3>
+      {trips.length === 0 && <p className="small muted">None of those that are booked.</p>}
+      {trips.map(({ reference, to, when, name, what, way, told }) => (
+        <div key={reference} className="form touched">
+          <p>
+            <Link to={to} className={faceOf(name)}>
+              <b>{name}</b>
+            </Link>{' '}
+            <span className="muted">{when}</span>
+            <br />
+            <span className={faceOf(what, 'small muted')}>{what}</span>
+          </p>
+          <p className="small">
+            {way}
+            {told !== '' && <span className="muted"> · {told}</span>}
+          </p>
+          <p className="actions">
+            <Link className="small" to={`${to}/change`}>
+              Another day, way or stop
+            </Link>
+            <Link className="small" to={`${to}?ask=cancel`}>
+              Cancel…
+            </Link>
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}

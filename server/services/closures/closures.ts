@@ -1,0 +1,163 @@
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { agreementOf, isLegAhead } from '#domain/booking/status.ts'
+import {
+  type ClosedPlace,
+  type Closure,
+  type Going,
+  goesTo,
+  isClosedWithin,
+  passes,
+} from '#domain/closures/closures.ts'
+import { plainName } from '#domain/places/place-words.ts'
+import type { Point } from '#domain/places/point.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { TourPackage } from '#domain/pricing/tariff.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
+import { closedInWords, insteadInWords } from '#domain/wording/closures.ts'
+import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
+import { findBookingsWithin, findClosuresAhead } from '#server/db/closures/closures.ts'
+import { legsOf } from '../bookings/legs.ts'
+import type { Deps } from '../deps.ts'
+
+/** What is closed, and which journeys go there: trips that were booked, and those that are asked for. */
+
+type GoingDeps = Pick<Deps, 'db' | 'now' | 'content' | 'geo' | 'tariff'>
+
+/** A place of the gazetteer with who goes there; null if there is none with this id. */
+export function closedPlace(
+  { places, closures }: Pick<Deps['content'], 'places' | 'closures'>,
+  packages: Pick<TourPackage, 'id' | 'sights'>[],
+  id: string,
+): ClosedPlace | null {
+  const place = places.find((one) => one.id === id)
+  if (place === undefined) return null
+  const known = closures.find((one) => one.place === id)
+  const tours = packages.filter(({ sights = [] }) => sights.includes(id)).map((pack) => pack.id)
+  const round = places.find((one) => one.id === known?.round)
+  const { lat, lng } = place
+  return {
+    id,
+    name: place.name,
+    lat,
+    lng,
+    isRoad: known?.road ?? place.type === 'pass',
+    packages: [...new Set([...(known?.packages ?? []), ...tours])],
+    round: round === undefined ? null : { name: round.name, lat: round.lat, lng: round.lng },
+  }
+}
+
+/** The same by its name, as somebody types it. */
+export function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: string): string | null {
+  const name = plainName(typed)
+  const isCalled = ({ id, name: own, aliases = [] }: (typeof places)[number]) =>
+    id === typed || [own, ...aliases].some((one) => plainName(one) === name)
+  return places.find(isCalled)?.id ?? null
+}
+
+/** A trip that a closure touches: its legs that go there, and how many minutes longer the way round takes each. */
+export type TouchedTrip = { booking: Booking; legs: [BookedLeg, ...BookedLeg[]]; longerBy: number | null }
+
+/** Trips that are still to be driven and go there while it is closed, the next first. */
+export async function tripsTo(deps: GoingDeps, closure: Closure): Promise<TouchedTrip[]> {
+  const closed = closedPlace(deps.content, (await deps.tariff()).packages, closure.place)
+  if (closed === null) return []
+  const now = deps.now()
+  const found = await findBookingsById(deps.db, await findBookingsWithin(deps.db, closure, now))
+  const touched = await Promise.all(
+    found.map(async (booking): Promise<TouchedTrip[]> => {
+      const { packageId } = booking
+      const isOn = ({ status, starts, ends }: BookedLeg) =>
+        isLegAhead({ status }) && starts > now && isClosedWithin(closure, starts, ends)
+      const there = await Promise.all(
+        booking.legs.map(async (leg) => isOn(leg) && (await goesThere(deps, closed, { ...leg, packageId }))),
+      )
+      const [first, ...others] = booking.legs.filter((_, i) => there[i])
+      if (first === undefined) return []
+      const longerBy = packageId === null ? await longerRound(deps, closed, first.places) : null
+      return [{ booking, legs: [first, ...others], longerBy }]
+    }),
+  )
+  return touched.flat().toSorted((a, b) => a.legs[0].starts.getTime() - b.legs[0].starts.getTime())
+}
+
+async function goesThere({ geo }: Pick<Deps, 'geo'>, closed: ClosedPlace, going: Going): Promise<boolean> {
+  const goes = goesTo(closed, going)
+  if (goes !== 'maybe') return goes
+  const roads = await Promise.all(going.places.slice(1).map((to, i) => geo.road(going.places[i] ?? to, to)))
+  return roads.some((road) => road !== null && passes(road.path, closed))
+}
+
+/** By the longest of its drives; null without a way round. */
+async function longerRound(
+  { geo }: Pick<Deps, 'geo'>,
+  closed: ClosedPlace,
+  places: Point[],
+): Promise<number | null> {
+  const { round } = closed
+  if (round === null) return null
+  const longer = await Promise.all(
+    places.slice(1).map(async (to, i) => {
+      const from = places[i] ?? to
+      const [straight, out, on] = await Promise.all([
+        geo.road(from, to),
+        geo.road(from, round),
+        geo.road(round, to),
+      ])
+      if (straight === null || out === null || on === null || !passes(straight.path, closed)) return 0
+      return Math.round(out.minutes + on.minutes - straight.minutes)
+    }),
+  )
+  return Math.max(0, ...longer)
+}
+
+/** What is closed for journeys that are asked for, as their guests read it. */
+async function noticesFor(deps: GoingDeps, journeys: Going[]): Promise<string[]> {
+  const { language } = deps.content
+  const ahead = await findClosuresAhead(deps.db, deps.now())
+  if (ahead.length === 0) return []
+  const { packages } = await deps.tariff()
+  const said = await Promise.all(
+    ahead.map(async (closure) => {
+      const closed = closedPlace(deps.content, packages, closure.place)
+      if (closed === null) return ''
+      const isOn = journeys.filter(({ starts, ends }) => isClosedWithin(closure, starts, ends))
+      const goes = await Promise.all(isOn.map((going) => goesThere(deps, closed, going)))
+      const touched = isOn.find((_, i) => goes[i])
+      if (touched === undefined) return ''
+      const instead = insteadInWords(closed, touched.packageId, language)
+      return `${closedInWords(closed, closure, language)} ${instead}`.trim()
+    }),
+  )
+  return said.filter((sentence) => sentence !== '')
+}
+
+/** What is closed on the day of a price. */
+export function closedForQuote(deps: GoingDeps, quote: Quote): Promise<string[]> {
+  const { packageId } = quote
+  return noticesFor(
+    deps,
+    legsOf(quote).map(({ starts, ends, places }) => ({ starts, ends, places, packageId })),
+  )
+}
+
+/** What is closed for the legs ahead of a booking. */
+export function closedForBooking(deps: GoingDeps, { packageId, status, legs }: Booking): Promise<string[]> {
+  const isOn = agreementOf(status) === 'pending' || agreementOf(status) === 'confirmed'
+  const ahead = isOn ? legs.filter(isLegAhead) : []
+  return noticesFor(
+    deps,
+    ahead.map(({ starts, ends, places }) => ({ starts, ends, places, packageId })),
+  )
+}
+
+const TOLD_DAYS_AHEAD = 30
+
+/** What is closed, or will be soon, that these packages go to. */
+export async function closedForTours(deps: GoingDeps, tours: string[]): Promise<string[]> {
+  const starts = deps.now()
+  const ends = new Date(starts.getTime() + TOLD_DAYS_AHEAD * DAY_MS)
+  const said = await Promise.all(
+    tours.map((packageId) => noticesFor(deps, [{ starts, ends, places: [], packageId }])),
+  )
+  return [...new Set(said.flat())]
+}

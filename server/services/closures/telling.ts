@@ -1,0 +1,197 @@
+import type { OfficeActor } from '#domain/booking/actor.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { bookingMay } from '#domain/booking/permissions.ts'
+import { isLegAhead } from '#domain/booking/status.ts'
+import { type Closure, closureProblem } from '#domain/closures/closures.ts'
+import type { EnteredClosure } from '#domain/forms/closures.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import { changesBetween, changesOfParts } from '#domain/office/trace.ts'
+import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
+import {
+  findClosure,
+  findTellings,
+  insertClosure,
+  isFirstTelling,
+  liftClosure,
+  lockClosure,
+  setToldOpen,
+} from '#server/db/closures/closures.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
+import { numberOf } from '../bookings/moves.ts'
+import { recordAct } from '../office/trace/acts.ts'
+import { closedPlace, placeCalled, tripsTo, type TouchedTrip } from './closures.ts'
+
+/** A closure is entered, its guests are told, each once, and it is lifted. */
+
+/** By mail, through the outbox; or the office rings and says so. */
+export type Tells = { by?: 'mail' | 'call' | undefined; references: string[] }
+
+export type Told =
+  | { ok: true; closureId: string; told: number }
+  | { ok: false; problem: 'over' }
+  | { ok: false; problem: 'touches-others' }
+  | { ok: false; problem: 'not-free' }
+  | NotActed
+  | Invalid
+
+/** Enters a closure and, in the same transaction, tells those guests. */
+export async function enterClosure(
+  deps: ActDeps,
+  by: OfficeActor,
+  { place: typed, from, until, why, source }: Omit<EnteredClosure, 'tell' | 'by'>,
+  tells: Tells,
+): Promise<Told> {
+  const now = deps.now()
+  const wrong = closureProblem({ from, until }, now)
+  if (wrong !== null) return invalid('until', wrong)
+  const { packages } = await deps.tariff()
+  const place = placeCalled(deps.content, typed)
+  const closed = place === null ? null : closedPlace(deps.content, packages, place)
+  if (place === null || closed === null) return invalid('place', 'missing', { what: 'closedPlace' })
+  const closure: Closure = {
+    id: deps.newId(),
+    place,
+    from,
+    until,
+    why,
+    source,
+    enteredAt: now,
+    isLifted: false,
+  }
+  return tell(deps, by, closure, tells, async (tx) => {
+    await insertClosure(tx, closure)
+    await noted(deps, tx, by, closed.name, closure, 'entered')
+    return closure
+  })
+}
+
+/** Tells guests of a closure that was entered before. */
+export async function tellOfClosure(deps: ActDeps, by: OfficeActor, id: string, tells: Tells): Promise<Told> {
+  const closure = await findClosure(deps.db, id)
+  if (closure === null) return { ok: false, problem: 'none' }
+  return tell(deps, by, closure, tells, (tx) => lockClosure(tx, id))
+}
+
+async function tell(
+  deps: ActDeps,
+  by: OfficeActor,
+  closure: Closure,
+  { by: how = 'mail', references }: Tells,
+  begin: (tx: Db) => Promise<Closure | null>,
+): Promise<Told> {
+  const now = deps.now()
+  const trips = references.length === 0 ? [] : await tripsTo(deps, closure)
+  const asked = references.map((reference) => trips.find(({ booking }) => booking.reference === reference))
+  const touched = asked.filter((trip) => trip !== undefined)
+  if (touched.length < asked.length) return { ok: false, problem: 'touches-others' }
+  let told = 0
+  const act = async (tx: Db, bookings: Booking[]): Promise<Done[] | { ok: false; problem: 'over' }> => {
+    const open = await begin(tx)
+    if (open === null || open.isLifted || (open.until !== null && open.until <= now))
+      return { ok: false, problem: 'over' }
+    const done: Done[] = []
+    for (const booking of bookings) {
+      const legs = touched.find((trip) => trip.booking.id === booking.id)?.legs
+      // Nobody without an address counts as told by mail.
+      if (legs === undefined || (how === 'mail' && booking.customer.email === '')) continue
+      const isFirst = await isFirstTelling(tx, {
+        closureId: open.id,
+        bookingId: booking.id,
+        by: how,
+        at: now,
+      })
+      if (isFirst) done.push(tellingOf(booking, legs, open, { how, isOpen: false }))
+    }
+    told = done.length
+    return done
+  }
+  const seen = touched.map(({ booking: { id, revision } }) => ({ id, revision }))
+  if (seen.length === 0) {
+    const done = await deps.db.transaction((tx) => act(tx, []))
+    return Array.isArray(done) ? { ok: true, closureId: closure.id, told } : done
+  }
+  const acted = await actOn<{ ok: false; problem: 'over' }>(deps, by, seen, 'closure', act)
+  if (acted.ok) return { ok: true, closureId: closure.id, told }
+  return acted.problem === 'none' ? { ok: false, problem: 'touches-others' } : acted
+}
+
+/** Opens it early, or takes it out before it begins; who was told that it is closed hears it. */
+export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Promise<Told> {
+  const { packages } = await deps.tariff()
+  const told = (await findTellings(deps.db, [id])).map(({ bookingId }) => bookingId)
+  const now = deps.now()
+  const hear = (await findBookingsById(deps.db, told)).filter(
+    (booking) =>
+      bookingMay('closure', booking, by.mover) &&
+      booking.legs.some((leg) => isLegAhead(leg) && leg.starts > now),
+  )
+  const act = async (tx: Db, bookings: Booking[]): Promise<Done[] | { ok: false; problem: 'over' }> => {
+    const closure = await lockClosure(tx, id)
+    if (closure === null || closure.isLifted || (closure.until !== null && closure.until <= now))
+      return { ok: false, problem: 'over' }
+    await liftClosure(tx, closure, now)
+    const name = closedPlace(deps.content, packages, closure.place)?.name ?? closure.place
+    await noted(deps, tx, by, name, closure, 'lifted')
+    if (bookings.length > 0)
+      await setToldOpen(
+        tx,
+        id,
+        bookings.map((booking) => booking.id),
+        now,
+      )
+    return bookings.map((booking) => tellingOf(booking, [], closure, { how: 'mail', isOpen: true }))
+  }
+  if (hear.length === 0) {
+    const done = await deps.db.transaction((tx) => act(tx, []))
+    return Array.isArray(done) ? { ok: true, closureId: id, told: 0 } : done
+  }
+  const seen = hear.map((booking) => ({ id: booking.id }))
+  const acted = await actOn<{ ok: false; problem: 'over' }>(deps, by, seen, 'closure', act)
+  return acted.ok ? { ok: true, closureId: id, told: hear.length } : acted
+}
+
+function tellingOf(
+  booking: Booking,
+  legs: TouchedTrip['legs'] | [],
+  { place, from, until, why }: Closure,
+  { how, isOpen }: { how: 'mail' | 'call'; isOpen: boolean },
+): Done {
+  const [leg] = legs
+  const number = legs.length === 1 && leg !== undefined ? numberOf(booking, leg) : undefined
+  return {
+    booking,
+    event: {
+      move: 'closure',
+      data: {
+        ...(number !== undefined && { leg: number }),
+        place,
+        cause: why,
+        from: from.toISOString(),
+        until: until === null ? null : until.toISOString(),
+        isOpen,
+        by: how,
+      },
+    },
+    tells: how === 'mail' ? ['customer'] : [],
+  }
+}
+
+function noted(
+  deps: ActDeps,
+  tx: Db,
+  by: OfficeActor,
+  reference: string,
+  { id, from, until, why }: Closure,
+  what: 'entered' | 'lifted',
+): Promise<void> {
+  const facts = { from, until, why }
+  return recordAct(deps, tx, by, {
+    topic: 'closure',
+    what,
+    reference,
+    record: id,
+    changes: what === 'entered' ? changesBetween(null, facts) : changesOfParts(facts, {}),
+    details: { closure: id },
+  })
+}

@@ -1,0 +1,42 @@
+import type { TodayReason } from '#domain/office/today.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
+import { findClosuresAhead, findTellings } from '#server/db/closures/closures.ts'
+import { closedPlace, tripsTo } from '../../closures/closures.ts'
+import type { MattersDeps } from './matters.ts'
+
+type Params = Extract<TodayReason, { code: 'closed-not-told' }>['params']
+export type ClosureMatter = { code: 'closed-not-told'; due: Date; params: Params; place: string }
+
+/** Guests should know the day before. */
+const TOLD_BEFORE_MS = 24 * HOUR_MS
+
+/** Closures with guests who have not been told. */
+export async function closureMatters(deps: MattersDeps): Promise<ClosureMatter[]> {
+  const ahead = await findClosuresAhead(deps.db, deps.now())
+  if (ahead.length === 0) return []
+  const { packages } = await deps.tariff()
+  const tellings = await findTellings(
+    deps.db,
+    ahead.map(({ id }) => id),
+  )
+  const matters = await Promise.all(
+    ahead.map(async (closure): Promise<ClosureMatter[]> => {
+      const { id, from, until, place } = closure
+      const told = new Set(
+        tellings.filter(({ closureId }) => closureId === id).map(({ bookingId }) => bookingId),
+      )
+      const open = (await tripsTo(deps, closure)).filter(({ booking }) => !told.has(booking.id))
+      const first = open[0]?.legs[0].starts
+      if (first === undefined) return []
+      return [
+        {
+          code: 'closed-not-told',
+          due: new Date(first.getTime() - TOLD_BEFORE_MS),
+          params: { id, from, until, untold: open.length, first },
+          place: closedPlace(deps.content, packages, place)?.name ?? place,
+        },
+      ]
+    }),
+  )
+  return matters.flat()
+}
