@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Deposit, depositAfter, depositOf, type DepositRule, nextDue } from './deposit.ts'
+import { type Deposit, depositAfter, depositOf, type DepositRule, mayPass, nextDue } from './deposit.ts'
 
 const NOW = new Date('2026-11-20T08:59:00Z')
 const RULE: DepositRule = {
@@ -119,4 +119,10 @@ test('the deposit comes first, then the rest', () => {
   })
   expect(nextDue(null, { paid: 0, owing: 100 }, end)).toEqual({ what: 'rest', cents: 100, at: end })
   expect(nextDue(deposit, { paid: 285_000, owing: 0 }, end)).toBeNull()
+})
+
+test('a little that a bank has kept may be let pass; a deposit of which nothing came never', () => {
+  expect(mayPass(5_000, 80_500)).toBe(true)
+  expect(mayPass(5_001, 80_499)).toBe(false)
+  expect(mayPass(4_000, 0)).toBe(false)
 })

@@ -135,6 +135,14 @@ export function depositKept(
   return after.status === 'cancelled' ? deposit : null
 }
 
+/** A bank may keep a fee: so little is not worth a call. */
+const MOST_FORGIVEN: Cents = 5_000
+
+/** Whether what is missing of a late deposit may be let pass: some was paid, and little is missing. */
+export function mayPass(missing: Cents, paid: Cents): boolean {
+  return paid > 0 && missing <= MOST_FORGIVEN
+}
+
 /** What the guest pays next: the deposit, or the rest. */
 export type NextDue = { what: 'deposit' | 'rest'; cents: Cents; at: Date }
 

@@ -116,6 +116,11 @@ export function paidOf(payments: Payment[]): Cents {
   return payments.at(-1)?.paid ?? 0
 }
 
+/** What standing entries come to, also those of several ledgers. */
+export function sumPaid(standing: Pick<Payment, 'kind' | 'cents'>[]): Cents {
+  return standing.reduce((sum, { kind, cents }) => (kind === 'refund' ? sum - cents : sum + cents), 0)
+}
+
 export function balanceOf(booking: Booking, paid: Cents): Balance {
   const due = dueFor(booking, paid)
   return {

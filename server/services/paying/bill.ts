@@ -56,6 +56,20 @@ export function asBill(ledgers: { booking: Booking; paid: Cents }[]): Bill | nul
   }
 }
 
+/** Whether a deposit is asked for; else it is a rest. */
+export function asksDeposit({ owing }: Pick<Bill, 'owing'>): boolean {
+  return owing.some(({ next }) => next.what === 'deposit')
+}
+
+/** What a sum of a bill pays for. */
+export function paysFor(
+  bill: Pick<Bill, 'owing' | 'all' | 'paid'>,
+  cents: Cents,
+): 'deposit' | 'rest' | 'all' {
+  if (cents >= bill.all) return bill.paid === 0 ? 'all' : 'rest'
+  return asksDeposit(bill) ? 'deposit' : 'rest'
+}
+
 /** What is paid: what is asked for, or all of it. */
 export const PAY_AMOUNTS = ['due', 'all'] as const
 export type PayAmount = (typeof PAY_AMOUNTS)[number]
@@ -65,7 +79,7 @@ export type Share = { bookingId: string; cents: Cents }
 /** What a payment gives each booking; `named` is a sum that the office named. */
 export function sharesOf({ owing }: Pick<Bill, 'owing'>, amount: PayAmount, named: Cents | null): Share[] {
   // While a deposit is asked for, the rest of the others waits.
-  const isAsked = owing.some(({ next }) => next.what === 'deposit')
+  const isAsked = asksDeposit({ owing })
   const dues = owing.map(({ next, all }) =>
     amount === 'all' || named !== null ? all : isAsked && next.what === 'rest' ? 0 : next.cents,
   )

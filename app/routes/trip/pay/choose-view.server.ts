@@ -8,18 +8,26 @@ import { type Cents, formatExactRand, formatRand } from '#domain/values/money.ts
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
-import { type Bill, type PayAmount, sharesOf, sumOf } from '#server/services/paying/bill.ts'
+import {
+  asksDeposit,
+  type Bill,
+  type PayAmount,
+  paysFor,
+  sharesOf,
+  sumOf,
+} from '#server/services/paying/bill.ts'
 import { canTransfer } from '#server/services/paying/transfers.ts'
 import { barOf, type BarPiece } from './bar-view.ts'
 import type { Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
+import { nothingView } from './states-view.server.ts'
 
 /** How much and how: every choice with what it comes to, so that the page follows without asking again. */
 
 export const WAYS = ['card', 'eft', 'driver'] as const
 export type Way = (typeof WAYS)[number]
 
-export type ChooseView = ReturnType<typeof chooseView>
+export type ChooseView = Extract<ReturnType<typeof chooseView>, { kind: 'choose' }>
 export type AmountView = ChooseView['amounts'][number]
 
 export function chooseView(
@@ -28,7 +36,7 @@ export function chooseView(
   asked: URLSearchParams,
   was: Cents | null,
 ) {
-  const { deps, booking, link } = pay
+  const { deps, booking } = pay
   const { bill, settings } = facts
   const { language } = deps.content
   const { tag, phrases } = language
@@ -37,7 +45,8 @@ export function chooseView(
   const amounts = amountsOf(pay, facts)
   const [first] = amounts
   const ways = waysOf(pay, facts)
-  const what = bill.owing.some(({ next }) => next.what === 'deposit') ? 'deposit' : 'rest'
+  if (ways.every(({ isOff }) => isOff)) return nothingView(pay, facts)
+  const what = asksDeposit(bill) ? 'deposit' : 'rest'
   const vehicle = words.vehicles[booking.option.id]
   const sum = first?.price ?? ''
   const title =
@@ -62,7 +71,6 @@ export function chooseView(
     keptUntil: what === 'deposit' && bill.at > deps.now() ? shortInstant(bill.at, language) : '',
     vehicle,
     host: new URL(settings.payfastUrl).host,
-    isNamed: link?.cents !== null && link?.cents !== undefined,
   }
 }
 
@@ -114,19 +122,12 @@ function amountOf(
   const { tag, phrases } = language
   const { amounts, sheet, card, lead } = phrases.pay
   const rand = (some: Cents) => formatRand(some, tag)
-  const isDeposit = bill.owing.some(({ next }) => next.what === 'deposit')
   const rest = bill.all - cents
   const balanceAt = booking.deposit?.balanceAt ?? null
   const by = balanceAt === null ? null : shortInstant(balanceAt, language)
   const price = bill.paid + bill.all
-  const isAll = id === 'all' || rest === 0
-  const isWhole = isAll && bill.paid === 0
-  const named = link?.cents ?? null
-  const [title, what] = isWhole
-    ? [amounts.all, 'all' as const]
-    : isAll || !isDeposit
-      ? [named === null ? amounts.rest : amounts.named, 'rest' as const]
-      : [amounts.deposit, 'deposit' as const]
+  const what = paysFor(bill, cents)
+  const isNamed = what === 'rest' && (link?.cents ?? null) !== null
   const percent = booking.deposit?.percent ?? 0
   const isPart = what === 'deposit' && bill.owing.length === 1 && bill.paid === 0 && percent > 0
   const now = isPart ? say(tag, sheet.nowPercent, { percent }) : rest === 0 ? sheet.nothingLater : sheet.now
@@ -145,7 +146,7 @@ function amountOf(
   return {
     id,
     cents: String(cents),
-    title: id === 'all' ? amounts.all : title,
+    title: id === 'all' ? amounts.all : isNamed ? amounts.named : amounts[what],
     text:
       rest === 0
         ? amounts.allText
@@ -181,10 +182,9 @@ function waysOf({ deps, booking }: Pay, { bill, settings }: PayFacts & { bill: B
   const now = deps.now()
   const vehicle = vehicles[booking.option.id]
   const inTime = canTransfer(bill, now)
-  const isDeposit = bill.owing.some(({ next }) => next.what === 'deposit')
   const isChosen = bill.owing.some(({ booking: { deposit } }) => deposit?.transfer !== undefined)
   const until = shortInstant(transferHereBy(now), language)
-  const keeps = isDeposit && !isChosen && transferHereBy(now) > bill.at
+  const keeps = asksDeposit(bill) && !isChosen && transferHereBy(now) > bill.at
   const reference = transferReference(booking.groupReference ?? booking.reference)
   const before = shortInstant(bill.at, language)
   return [

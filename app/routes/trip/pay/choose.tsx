@@ -20,7 +20,7 @@ export function Choose({ view }: { view: ChooseView }) {
   const [wayId, setWay] = useState(view.way)
   const { howMuch, how, cancelFreeText, cancelled } = usePhrases('pay')
   const amount = amounts.find(({ id }) => id === amountId) ?? amounts[0]
-  const way = ways.find(({ id }) => id === wayId)
+  const way = ways.find(({ id }) => id === wayId) ?? ways[0]
   if (amount === undefined || way === undefined) return null
   return (
     <Form method="post" reloadDocument className="pay-choose" noValidate>

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#domain/values/masked-email.ts'
 import { say } from '#domain/words/phrases.ts'
-import type { ClosedPay } from './pay-door.server.ts'
+import { canMail, type ClosedPay } from './pay-door.server.ts'
 
 export type ExpiredView = Awaited<ReturnType<typeof expiredView>>
 
@@ -10,7 +10,7 @@ export async function expiredView({ deps, booking }: ClosedPay) {
   const { expired: words } = phrases.pay
   const email = maskedEmail(booking.customer.email)
   const { phone } = await deps.settings()
-  const canSend = email !== '' && deps.hasMail
+  const canSend = canMail(deps, booking)
   return {
     title: words.title,
     canSend,

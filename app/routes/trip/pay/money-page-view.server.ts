@@ -87,6 +87,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
       toPay === 0
         ? null
         : {
+            title: paid === 0 ? words.payFirst : words.payRest,
             rows: [
               [words.price, rand(balance.due)],
               ...(paid > 0 ? [[words.paid, `−${rand(paid)}`]] : []),

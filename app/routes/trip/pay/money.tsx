@@ -90,7 +90,7 @@ function Rest({ view: { rest } }: Props) {
   if (rest === null) return null
   return (
     <section className="trip-sheet" aria-labelledby="rest">
-      <h2 id="rest">{words.payRest}</h2>
+      <h2 id="rest">{rest.title}</h2>
       <table className="trip-lines figures">
         <tbody>
           {rest.rows.map(([label, amount]) => (

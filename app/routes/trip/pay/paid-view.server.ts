@@ -1,4 +1,4 @@
-import { receivedAt } from '#domain/booking/ledger.ts'
+import { receivedAt, sumPaid } from '#domain/booking/ledger.ts'
 import { maskedEmail } from '#domain/values/masked-email.ts'
 import { formatExactRand, formatRand } from '#domain/values/money.ts'
 import type { Fact } from '#domain/wording/booking-rows.ts'
@@ -6,7 +6,7 @@ import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { barOf } from './bar-view.ts'
-import type { Pay } from './pay-door.server.ts'
+import { canMail, type Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
 
 export type PaidView = ReturnType<typeof paidView>
@@ -25,7 +25,7 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
   )
   const cents = together.reduce((all, entry) => all + entry.cents, 0)
   const sum = rand(cents)
-  const paid = ledger.reduce((all, entry) => all + (entry.kind === 'refund' ? -entry.cents : entry.cents), 0)
+  const paid = sumPaid(ledger)
   const rest = bill?.all ?? 0
   const balanceAt = booking.deposit?.balanceAt ?? null
   const restBy = balanceAt === null ? null : shortInstant(balanceAt, language)
@@ -68,10 +68,9 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
       rand,
     ),
     facts,
-    mailed:
-      booking.customer.email === ''
-        ? ''
-        : say(tag, words.mailed, { email: maskedEmail(booking.customer.email) }),
+    mailed: canMail(deps, booking)
+      ? say(tag, words.mailed, { email: maskedEmail(booking.customer.email) })
+      : '',
     payRest: rest === 0 ? null : `${path}?rest`,
   }
 }

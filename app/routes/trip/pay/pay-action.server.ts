@@ -2,7 +2,14 @@ import { requestContext } from '#app/context.ts'
 import { goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { textOf } from '#app/forms/touched.ts'
 import { invalid, type Parsed } from '#domain/forms/problems.ts'
-import { billOf, PAY_AMOUNTS, type PayAmount, sharesOf, sumOf } from '#server/services/paying/bill.ts'
+import {
+  billOf,
+  PAY_AMOUNTS,
+  type PayAmount,
+  paysFor,
+  sharesOf,
+  sumOf,
+} from '#server/services/paying/bill.ts'
 import { askForNewLink } from '#server/services/paying/new-link.ts'
 import { chooseTransfer } from '#server/services/paying/transfers.ts'
 import { startTry } from '#server/services/payments/tries.ts'
@@ -71,7 +78,11 @@ async function act(pay: Pay, { amount, way, cents }: Wish, query: URLSearchParam
     const chosen = await chooseTransfer(deps, by, bill, shares)
     return goOn(chosen.ok ? `${path}?transfer` : `${path}?choose`)
   }
-  const started = await startTry(deps, { shares, ...(await toldToGateway(pay, amount)), urls: urlsOf(pay) })
+  const started = await startTry(deps, {
+    shares,
+    ...(await toldToGateway(pay, paysFor(bill, sum))),
+    urls: urlsOf(pay),
+  })
   if (!started.ok) return invalid('form', started.problem === 'off' ? 'gateway-off' : 'too-little-for-card')
   return { outcome: 'done' as const, leave: { action: started.action, fields: started.fields, sum } }
 }
@@ -81,18 +92,17 @@ function urlsOf({ deps, path }: Pay): { back: string; cancelled: string } {
   return { back: `${url}?back`, cancelled: `${url}?cancelled` }
 }
 
-async function toldToGateway({ deps, booking }: Pay, amount: PayAmount) {
+async function toldToGateway({ deps, booking }: Pay, what: ReturnType<typeof paysFor>) {
   const { language } = deps.content
   const { tag, phrases } = language
   const { businessName } = await deps.settings()
   const shown = asByLink(deps, booking)
   const title = bookingTitle(shown, await readTariffVersion(deps, booking.tariffVersion), language)
   const reference = booking.groupReference ?? booking.reference
-  const item = phrases.pay.card.item[amount === 'all' ? 'all' : 'deposit']
   return {
     item: {
       name: `${businessName}, ${reference}`,
-      description: `${say(tag, item, { reference })}: ${title}`,
+      description: `${say(tag, phrases.pay.card.item[what], { reference })}: ${title}`,
     },
     payer: { name: shown.customer.name, email: shown.customer.email },
   }

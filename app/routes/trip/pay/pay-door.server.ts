@@ -35,6 +35,11 @@ export type Pay = {
   address: string
 }
 
+/** Whether an email can be promised. */
+export function canMail({ hasMail }: Pick<Deps, 'hasMail'>, { customer }: Booking): boolean {
+  return hasMail && customer.email !== ''
+}
+
 /** A link that no longer pays anything says so, and nothing about the trip. */
 export type ClosedPay = { deps: Deps; booking: Booking; isOver: true }
 

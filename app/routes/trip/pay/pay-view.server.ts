@@ -1,4 +1,4 @@
-import { type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { type Payment, standingEntries, sumPaid } from '#domain/booking/ledger.ts'
 import { agreementOf } from '#domain/booking/status.ts'
 import { isTestGateway, takesPayfast } from '#domain/business/payfast.ts'
 import { takesPayments } from '#domain/business/paying-ahead.ts'
@@ -39,7 +39,7 @@ async function stateOf(pay: Pay, facts: PayFacts, asked: URLSearchParams) {
     if (last !== undefined && last.bookedAt === null) return waitingView(pay, facts, last)
     if (last !== undefined && ledger.length > 0) return paidView(pay, facts, 'paid')
   }
-  if (booking.status === 'cancelled' && ledger.length > 0 && wantsDeposit(pay)) return goneView(pay, facts)
+  if (booking.status === 'cancelled' && sumPaid(ledger) > 0 && wantsDeposit(pay)) return goneView(pay, facts)
   if (bill === null || !takesPayments(settings))
     return ledger.length > 0 && bill === null && agreementOf(booking.status) === 'confirmed'
       ? paidView(pay, facts, 'already')
@@ -85,8 +85,7 @@ function wantsDeposit({ booking: { legs } }: Pay): boolean {
 
 function paidSince({ link }: Pay, { bill, ledger }: PayFacts): Cents {
   if (link === null) return 0
-  const paid = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refund' ? -cents : cents), 0)
-  return bill === null ? 0 : paid - link.paid
+  return bill === null ? 0 : sumPaid(ledger) - link.paid
 }
 
 /**

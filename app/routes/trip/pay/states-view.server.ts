@@ -1,4 +1,6 @@
+import { sumPaid } from '#domain/booking/ledger.ts'
 import { agreementOf } from '#domain/booking/status.ts'
+import { takesPayments } from '#domain/business/paying-ahead.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { maskedEmail } from '#domain/values/masked-email.ts'
 import { formatRand } from '#domain/values/money.ts'
@@ -6,7 +8,7 @@ import { shortInstant } from '#domain/wording/policy.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { findTries } from '#server/services/payments/tries.ts'
 import { barOf } from './bar-view.ts'
-import type { Pay } from './pay-door.server.ts'
+import { canMail, type Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
 
 /** The states in which there is nothing to choose. */
@@ -32,7 +34,9 @@ export function waitingView(
     left: say(tag, words.thereText, { time: capeTime(last.startedAt) }),
     tells: say(tag, words.tells, { sum }),
     looked: say(tag, words.tellsText, { time: capeTime(deps.now()) }),
-    receipt: say(tag, words.receiptText, { email: maskedEmail(booking.customer.email) }),
+    receipt: canMail(deps, booking)
+      ? say(tag, words.receiptText, { email: maskedEmail(booking.customer.email) })
+      : words.receiptHere,
     dont: say(tag, words.dont, { vehicle: vehicles[booking.option.id] }),
     longer: say(tag, words.longerText, { sum }),
     wrong: say(tag, words.wrongText, { phone, reference }),
@@ -49,7 +53,7 @@ export function goneView(
   const { language } = deps.content
   const { tag, phrases } = language
   const { gone: words, vehicles } = phrases.pay
-  const paid = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refund' ? -cents : cents), 0)
+  const paid = sumPaid(ledger)
   const rand = (cents: number) => formatRand(cents, tag)
   const vehicle = vehicles[booking.option.id]
   const until = booking.deposit?.dueAt ? shortInstant(booking.deposit.dueAt, language) : ''
@@ -68,8 +72,18 @@ export function goneView(
 export type NothingView = ReturnType<typeof nothingView>
 
 /** Nothing is due, or there is no way to pay it here. */
-export function nothingView({ deps, booking }: Pay, { bill }: PayFacts) {
-  const { nothing: words } = deps.content.language.phrases.pay
+export function nothingView({ deps, booking }: Pay, { bill, settings }: Pick<PayFacts, 'bill' | 'settings'>) {
+  const { tag, phrases } = deps.content.language
+  const { nothing: words } = phrases.pay
+  if (bill !== null && takesPayments(settings)) {
+    const told = { sum: formatRand(bill.due, tag), phone: settings.phone }
+    return {
+      kind: 'nothing' as const,
+      title: say(tag, words.lateTitle, told),
+      text: say(tag, words.late, told),
+      isToCall: true,
+    }
+  }
   const agreement = agreementOf(booking.status)
   const text =
     agreement === 'confirmed'
@@ -79,5 +93,5 @@ export function nothingView({ deps, booking }: Pay, { bill }: PayFacts) {
       : agreement === 'cancelled'
         ? words.cancelled
         : words.unconfirmed
-  return { kind: 'nothing' as const, title: words.title, text }
+  return { kind: 'nothing' as const, title: words.title, text, isToCall: false }
 }

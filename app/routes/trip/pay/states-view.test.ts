@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Settings } from '#domain/business/settings.ts'
 import type { Deps } from '#server/services/deps.ts'
+import type { Bill } from '#server/services/paying/bill.ts'
 import { shippedContent } from '#tests/support/english.ts'
-import { goneView } from './states-view.server.ts'
+import type { Pay } from './pay-door.server.ts'
+import { goneView, nothingView } from './states-view.server.ts'
 
 const deps = { content: shippedContent } as Deps
 const booking = { quoteId: 'q1', option: { id: 'sedan' }, deposit: null } as Booking
@@ -13,3 +16,13 @@ test('only a guest who is signed in is led to the quote, which names the places'
   expect(again('customer')).toBe('/quotes?quote=q1&again=same')
   expect(again('guest')).toBe('/booking')
 })
+
+test('a guest who can no longer pay by transfer, with nothing else on, is told whom to call', () => {
+  const settings = { payEft: true, phone: '021 555 0140', ...ACCOUNT } as Settings
+  const bill = { due: 85_500 } as Bill
+  const { title, text, isToCall } = nothingView({ deps, booking } as Pay, { bill, settings })
+  expect([title, isToCall]).toEqual(['Call us about how to pay R855', true])
+  expect(text).toContain('021 555 0140')
+})
+
+const ACCOUNT = { eftBank: 'FNB', eftAccountName: 'Tours', eftAccountNumber: '1', eftBranchCode: '250655' }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { useShell } from '#app/site/shell-context.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
@@ -133,15 +135,34 @@ export function Gone({ view }: { view: GoneView }) {
 }
 
 /** Nothing is due, or it goes to the driver. */
-export function Nothing({ view: { title, text }, tripPath }: { view: NothingView; tripPath: string }) {
+export function Nothing({ view: { title, text, isToCall }, tripPath }: NothingProps) {
   const { paid } = usePhrases('pay')
   return (
     <div className="narrow">
       <h1>{title}</h1>
       <p className="lead">{text}</p>
-      <ButtonLink look="strong" href={tripPath}>
-        {paid.see}
-      </ButtonLink>
+      <div className="button-row">
+        {isToCall && <Contacts />}
+        <ButtonLink look={isToCall ? 'outline' : 'strong'} href={tripPath}>
+          {paid.see}
+        </ButtonLink>
+      </div>
     </div>
+  )
+}
+
+type NothingProps = { view: NothingView; tripPath: string }
+
+function Contacts() {
+  const { phone, phoneHref, whatsAppHref } = useShell()
+  return (
+    <>
+      <CallLink className="button button-strong" href={phoneHref}>
+        {phone}
+      </CallLink>
+      <WhatsAppLink className="button button-outline" href={whatsAppHref}>
+        WhatsApp
+      </WhatsAppLink>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { transferReference } from '#domain/booking/references.ts'
 import { type Cents, formatExactRand, formatRand, randOf } from '#domain/values/money.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { say } from '#domain/words/phrases.ts'
-import type { Bill } from '#server/services/paying/bill.ts'
+import { asksDeposit, type Bill } from '#server/services/paying/bill.ts'
 import type { Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
 
@@ -20,7 +20,7 @@ export function transferView(
   const { eftBank, eftAccountName, eftAccountNumber, eftBranchCode } = settings
   const { deposit } = booking
   const vehicle = vehicles[booking.option.id]
-  const isDeposit = bill.owing.some(({ next }) => next.what === 'deposit')
+  const isDeposit = asksDeposit(bill)
   const until = shortInstant(bill.at, language)
   const rest = bill.all - cents
   const chosenAt = isDeposit ? deposit?.transfer?.at : undefined

@@ -1,6 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { Deposit } from '#domain/booking/deposit.ts'
+import { type Deposit, mayPass } from '#domain/booking/deposit.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { keepPayLink } from '#server/db/bookings/pay-links.ts'
@@ -52,9 +52,6 @@ export async function waitLonger(
   })
 }
 
-/** A bank may keep a fee: so little is not worth a call. */
-const MOST_FORGIVEN: Cents = 5_000
-
 /** Counts the deposit as paid although a little is missing, which the rest then includes. */
 export async function letPass(
   deps: ActDeps,
@@ -64,7 +61,7 @@ export async function letPass(
 ): Promise<Waited> {
   return onDeposit(deps, by, reference, (_, booking, { deposit, paid }) => {
     const cents = deposit.cents - paid
-    if (paid === 0 || cents > MOST_FORGIVEN)
+    if (!mayPass(cents, paid))
       return Promise.resolve({ ok: false as const, problem: 'too-much-to-pass' as const })
     return Promise.resolve([
       {

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-import { Holder } from '#app/forms/holder.tsx'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { LinkField } from '#app/console/link-field.tsx'
 import type { OfficeBookingView } from '../booking-page-view.ts'
+import { MoneyForm } from './money-form.tsx'
 
 type Props = { view: OfficeBookingView; isSending: boolean }
 
@@ -40,14 +39,7 @@ export function Late({ view, isSending }: Props) {
       <h2 className="group" id="late">
         Deposit overdue <span>{money.late.missing} is missing</span>
       </h2>
-      <Form
-        method="post"
-        action={`/operator/bookings/${reference}?view=money`}
-        className="actions"
-        preventScrollReset
-      >
-        <Holder />
-        <input type="hidden" name="form" value="move" />
+      <MoneyForm reference={reference}>
         {hasMail && contact.mail !== '' && (
           <Button look="strong" size="small" name="move" value="remind" isSending={isSending}>
             Remind the guest
@@ -64,7 +56,7 @@ export function Late({ view, isSending }: Props) {
         <ButtonLink to="?view=money&ask=let+go" size="small" preventScrollReset>
           Let it go…
         </ButtonLink>
-      </Form>
+      </MoneyForm>
     </section>
   )
 }

@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
-import { Holder } from '#app/forms/holder.tsx'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import type { OfficeBookingView } from '../booking-page-view.ts'
 import { Late, PayLink } from './asking.tsx'
 import { CutPrice } from './cut-price.tsx'
+import { MoneyForm } from './money-form.tsx'
 import { MoneyPapers } from './money-papers.tsx'
 import type { EntryView, MoneyView } from './money-view.ts'
 
@@ -46,14 +46,7 @@ function RefundAsked({ view: { money, reference }, isSending }: Props) {
             ? 'A refund of this size needs a second person. Somebody else must agree before you send the money.'
             : 'A refund of this size needs a second person. Agree once you have checked why it goes back and where.'}
         </p>
-        <Form
-          method="post"
-          action={`/operator/bookings/${reference}?view=money`}
-          className="actions"
-          preventScrollReset
-        >
-          <Holder />
-          <input type="hidden" name="form" value="move" />
+        <MoneyForm reference={reference}>
           {!asked.isOwn && (
             <Button look="strong" size="small" name="move" value="agree refund" isSending={isSending}>
               Agree
@@ -62,7 +55,7 @@ function RefundAsked({ view: { money, reference }, isSending }: Props) {
           <Button look="outline" size="small" name="move" value="decline refund" isSending={isSending}>
             {asked.isOwn ? 'Take it back' : 'Decline'}
           </Button>
-        </Form>
+        </MoneyForm>
       </Callout>
     </section>
   )
@@ -180,14 +173,7 @@ function Leaving({ view: { money, reference }, isSending }: Props) {
       <Callout tone="soon" fact={what}>
         <p className={faceOf(how)}>{how}</p>
         {state !== 'asked' && (
-          <Form
-            method="post"
-            action={`/operator/bookings/${reference}?view=money`}
-            className="actions"
-            preventScrollReset
-          >
-            <Holder />
-            <input type="hidden" name="form" value="move" />
+          <MoneyForm reference={reference}>
             <input type="hidden" name="order" value={id} />
             {state === 'to send' ? (
               <ButtonLink
@@ -208,7 +194,7 @@ function Leaving({ view: { money, reference }, isSending }: Props) {
                 Take it back
               </Button>
             )}
-          </Form>
+          </MoneyForm>
         )}
       </Callout>
     </section>

@@ -1,6 +1,6 @@
 import { isStuck, isUnderWay, mostBack, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
-import { type Deposit, type NextDue, nextDue } from '#domain/booking/deposit.ts'
+import { type Deposit, mayPass, type NextDue, nextDue } from '#domain/booking/deposit.ts'
 import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import { transferReference } from '#domain/booking/references.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
@@ -106,14 +106,12 @@ function payingView({ open, due }: Paying, now: Date): Pick<MoneyView, 'link' | 
   }
 }
 
-const LITTLE: Cents = 5_000
-
 function lateView({ what, cents, at }: NextDue, paid: Cents, now: Date): MoneyView['late'] {
   if (what !== 'deposit' || at > now) return null
   const until = new Date(now.getTime() + DAY_MS)
   return {
     missing: formatRand(cents),
-    canPass: paid > 0 && cents <= LITTLE,
+    canPass: mayPass(cents, paid),
     until: `${capeDate(until)}T${capeTime(until)}`,
   }
 }
