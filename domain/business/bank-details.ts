@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/duration.ts'
 import type { Settings } from './settings.ts'
 
 export type BankAccount = Pick<Settings, 'eftBank' | 'eftAccountName' | 'eftAccountNumber' | 'eftBranchCode'>
@@ -22,3 +23,42 @@ export function readBankDetails(text: string): BankAccount | null {
 
 /** Universal branch codes and those of single branches. */
 const BRANCH_DIGITS = 6
+
+export const BANK_FIELDS = ['eftBank', 'eftAccountName', 'eftAccountNumber', 'eftBranchCode'] as const
+
+/** `Standard Bank ••019`; empty without an account. */
+export function accountInShort({ eftBank, eftAccountNumber }: BankAccount): string {
+  return eftAccountNumber === '' ? '' : `${eftBank} ••${eftAccountNumber.slice(-3)}`
+}
+
+/**
+ * What a wanted account changes. Whoever takes over a session or a password changes bank details first: another account
+ * is used a day later, and owners can stop it until then.
+ */
+export function bankChange(
+  before: BankAccount & Pick<Settings, 'eftNext'>,
+  wanted: BankAccount,
+  now: Date,
+): Partial<Settings> {
+  const account = bankAccountIn(wanted)
+  const isSame = (other: BankAccount | null) =>
+    other !== null && BANK_FIELDS.every((name) => other[name] === account[name])
+  if (isSame(before) || isSame(before.eftNext)) return {}
+  if (BANK_FIELDS.every((name) => before[name] === '')) return { ...account, eftNext: null }
+  return { eftNext: { ...account, from: new Date(now.getTime() + DAY_MS).toISOString() } }
+}
+
+/** The settings once the waiting account is used; nothing while none is due. */
+export function bankDue({ eftNext }: Pick<Settings, 'eftNext'>, now: Date): Partial<Settings> {
+  if (eftNext === null || new Date(eftNext.from) > now) return {}
+  return { ...bankAccountIn(eftNext), eftNext: null }
+}
+
+function bankAccountIn({
+  eftBank,
+  eftAccountName,
+  eftAccountNumber,
+  eftBranchCode,
+}: BankAccount): BankAccount {
+  return { eftBank, eftAccountName, eftAccountNumber, eftBranchCode }
+}

@@ -21,6 +21,18 @@ export const settingsSchema = z.object({
   eftAccountName: bankDetail(),
   eftAccountNumber: bankDetail(),
   eftBranchCode: bankDetail(),
+  /** The account that is used from a moment on, instead of the one above. */
+  eftNext: z
+    .nullable(
+      z.object({
+        eftBank: bankDetail(),
+        eftAccountName: bankDetail(),
+        eftAccountNumber: bankDetail(),
+        eftBranchCode: bankDetail(),
+        from: z.iso.datetime(),
+      }),
+    )
+    .default(null),
   /** Whether the driver takes the rest of a trip. */
   payToDriver: z.boolean(),
   /** Whether guests can pay by EFT, into the account above. */

@@ -13,7 +13,6 @@ const bank = {
   eftAccountNumber: line('eftAccountNumber', 80),
   eftBranchCode: line('eftBranchCode', 80),
 }
-export const BANK_FIELDS = Object.keys(bank) as (keyof typeof bank)[]
 
 export const parseFacts = formParser({
   businessName: line('businessName', 80, 'businessName'),

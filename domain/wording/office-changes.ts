@@ -1,5 +1,7 @@
 import type { StaffRole } from '#domain/forms/staff.ts'
+import { accountInShort, BANK_FIELDS } from '#domain/business/bank-details.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import { formatNearInstant } from './trip.ts'
 
 const AS: Record<StaffRole, string> = { operator: 'an operator', owner: 'an owner' }
 
@@ -21,14 +23,10 @@ const MAILBOXES = [
   ['email', 'general mail and alarms now go'],
 ] as const
 
-/** A sentence about where money and enquiries now go; null if neither changes. */
-export function moneyAndMailWords(before: Settings, after: Settings): string | null {
-  const account = ({ eftBank, eftAccountName, eftAccountNumber, eftBranchCode }: Settings) =>
-    [eftBank, eftAccountName, eftAccountNumber, eftBranchCode].join('|')
+/** A sentence about where money and enquiries go; null if neither changes. */
+export function moneyAndMailWords(before: Settings, after: Settings, now: Date): string | null {
   const changed = [
-    ...(account(before) === account(after)
-      ? []
-      : [`guests now pay into ${inShort(after)}, previously into ${inShort(before)}`]),
+    ...accountWords(before, after, now),
     ...MAILBOXES.flatMap(([name, what]) =>
       before[name] === after[name]
         ? []
@@ -38,8 +36,28 @@ export function moneyAndMailWords(before: Settings, after: Settings): string | n
   return changed.length === 0 ? null : changed.join('; ')
 }
 
-function inShort({ eftBank, eftAccountNumber }: Settings): string {
-  return eftAccountNumber === ''
-    ? 'no account'
-    : `an account at ${eftBank} that ends in ${eftAccountNumber.slice(-4)}`
+/** What the office reads of a bank account that waits; null while none does. */
+export function waitingInWords(settings: Settings, now: Date): string | null {
+  const { eftNext } = settings
+  if (eftNext === null) return null
+  const until = formatNearInstant(new Date(eftNext.from), now)
+  return `Guests pay into ${accountInShort(eftNext) || 'no account'} from ${until}, and into ${accountInShort(settings)} until then.`
+}
+
+/** An account that waits is told of when it is entered, and when it is stopped. */
+function accountWords(before: Settings, after: Settings, now: Date): string[] {
+  const [was, waited, waits] = [before, before.eftNext, after.eftNext].map(
+    (account) => (account && accountInShort(account)) || 'no account',
+  )
+  if (after.eftNext !== null && after.eftNext.from !== before.eftNext?.from) {
+    const from = formatNearInstant(new Date(after.eftNext.from), now)
+    return [
+      `guests pay into another bank account, ${waits}, from ${from}, and into ${was} until then, and any owner can stop that under Payments`,
+    ]
+  }
+  if (BANK_FIELDS.some((name) => before[name] !== after[name]))
+    return [`guests now pay into ${accountInShort(after) || 'no account'}, previously into ${was}`]
+  return before.eftNext !== null && after.eftNext === null
+    ? [`the change of the bank account was stopped: guests still pay into ${was}, not into ${waited}`]
+    : []
 }

@@ -74,6 +74,7 @@ const FIELDS: Record<string, string> = {
   officeFrom: 'Office opens',
   officeUntil: 'Office closes',
   officeDays: 'Office days',
+  eftNext: 'Bank account that waits',
   eftBank: 'Bank',
   eftBranchCode: 'Branch code',
   eftAccountName: 'Account name',

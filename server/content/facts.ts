@@ -14,7 +14,11 @@ import type { Facts } from '#domain/words/words.ts'
 /** The facts that texts may name in braces. */
 export function factsOf(
   { business, words, language }: FactsContent,
-  { settings, tariff, vehicles }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
+  {
+    settings: { eftNext: _, ...settings },
+    tariff,
+    vehicles,
+  }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
 ): Facts {
   const { tag, phrases } = language
   return {
@@ -45,7 +49,7 @@ export function factsOf(
  * What the sentences with `{replyHours}` say where the office has hours: `{inOfficeHours}` follows the hours, and
  * `{dayOrNight}` is said where it has none.
  */
-function officeHoursIn({ tag, phrases }: Language, settings: Settings): Facts {
+function officeHoursIn({ tag, phrases }: Language, settings: Parameters<typeof officeHoursOf>[0]): Facts {
   const hours = officeHoursOf(settings)
   const { always, during, days } = phrases.pages.officeHours
   if (hours === null) return { inOfficeHours: '', dayOrNight: always }

@@ -68,6 +68,7 @@ async function wordingOf(
   const { db, origin, tokens, content } = parts
   const page = (path: string) => origin + pathIn(content.language.tag, path)
   if ('invitationId' in data) return invitationWording(parts, data.invitationId)
+  if ('what' in data) return { words: template, ...(data.page !== undefined && { href: page(data.page) }) }
   if (!('linkId' in data)) return { words: template }
   const link = await findLink(db, data.linkId, parts.now())
   if (link === null || recipient === null) return null

@@ -7,6 +7,7 @@ import { lapseAllRunOut } from '#server/services/bookings/lapse.ts'
 import { issueReceipts } from '#server/services/invoices/receipts.ts'
 import { letUnpaidGo, remindOfBalances } from '#server/services/paying/deadlines.ts'
 import { remindGuests } from '#server/services/reminders/reminders.ts'
+import { useWaitingAccount } from '#server/services/office/money/bank-account.ts'
 import { mailDaySheet } from '#server/services/office/today/day-sheet.ts'
 import { alarmOffice } from '#server/services/office/today/alarm.ts'
 import { noteIncidents } from '#server/services/office/today/incidents.ts'
@@ -35,6 +36,7 @@ export function startSchedule(
     every(MINUTE_MS, 'remind guests of their trips', () => remindGuests(deps)),
     every(MINUTE_MS, 'remind guests of what they owe', () => remindOfBalances(deps)),
     every(MINUTE_MS, 'let go of what no deposit came for', () => letUnpaidGo(deps)),
+    every(MINUTE_MS, 'use the bank account that waits', () => useWaitingAccount(deps)),
     every(MINUTE_MS, 'alarm the office of attacks', () => alarmOfAttacks(deps)),
     every(MINUTE_MS, 'let go of held bookings whose time is over', () => lapseAllRunOut(deps)),
     every(MINUTE_MS, 'book payments of the gateway', () => workOffNotifications(deps)),

@@ -23,7 +23,7 @@ export async function findDifferences(db: Db, given: Given, now: Date): Promise<
   const settings = readStoredSettings(await findSettings(db), given.settings)
   const tariff = readStoredTariff((await findTariff(db, now))?.data, given.tariff)
   return [
-    ...differencesBetween(settings, keepingAccount(given.settings, settings)).map((difference) => ({
+    ...differencesBetween(settings, keepingEntered(given.settings, settings)).map((difference) => ({
       ...difference,
       part: difference.path as keyof Settings,
     })),
@@ -65,8 +65,12 @@ export function takeOver(
   })
 }
 
-/** Without an account at PayFast in the environment, the one that an owner has entered is no difference. */
-function keepingAccount(given: Settings, stored: Settings): Settings {
+/**
+ * What only an owner enters is no difference: a bank account that waits and, without one in the environment, the account
+ * at PayFast.
+ */
+function keepingEntered(settings: Settings, stored: Settings): Settings {
+  const given = { ...settings, eftNext: stored.eftNext }
   if (given.payfastMerchantId !== '') return given
   const { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl } = stored
   const account = { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl }

@@ -130,6 +130,31 @@ test('by bank transfer the details are shown once it is chosen, and on no page b
   expect(html).toContain(reference.replace('-', ''))
 })
 
+test('a stolen owner’s session cannot send guests’ transfers elsewhere; with the password it takes a day, and can be stopped', async () => {
+  const { path } = await confirmed()
+  const chosen = await press(`${path}?choose&how=eft`)
+  const shown = async () => pageOf(path + new URL(chosen.headers.get('location') ?? '', program.url).search)
+  expect(await shown()).toContain('10000000019')
+  const page = '/operator/facts'
+  const html = await (await owner.ask(page)).text()
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input[^>]*? name="([^"]+)"[^>]*? value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ) as Record<string, string>
+  const steal = { ...fields, form: 'main', officeDays: 'mon-sun', eftAccountNumber: '66666666' }
+  const stolen = await owner.form(page, steal)
+  expect(stolen.status).toBe(400)
+  const known = await owner.form(page, { ...steal, password: PASSWORD })
+  expect(await known.text()).toContain('The bank account changes on')
+  expect(await shown()).toContain('10000000019')
+  const payments = '/operator/settings/money'
+  expect(await (await owner.ask(payments)).text()).toContain('Another bank account waits')
+  await owner.form(payments, { form: 'stop' })
+  expect(await (await owner.ask(payments)).text()).not.toContain('Another bank account waits')
+})
+
 test('the amount is ours: another in the form pays nothing and is shown again', async () => {
   const { reference, path } = await confirmed()
   for (const cents of ['1', '0', '-9000', '9000.5', 'x', '99999999999']) {

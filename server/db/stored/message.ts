@@ -67,8 +67,8 @@ const accountMessage = z.discriminatedUnion('template', [
   message('erased', notice.extend({ language: text })),
   /** To somebody invited to work in the office. */
   message('invitation', notice.extend({ invitationId: text })),
-  /** To owners; `what` is our sentence about what was done. */
-  message('officeChanged', notice.extend({ what: text })),
+  /** To owners; `what` is our sentence about what was done, `page` where it is seen. */
+  message('officeChanged', notice.extend({ what: text, page: text.optional() })),
   message('phoneCode', z.object({ codeId: text })),
   /** To the office: how many of a kind the security log has for the last hour. */
   message('securityAlarm', z.object({ kind: text, count: z.number(), at: writtenInstant })),

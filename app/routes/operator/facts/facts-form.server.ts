@@ -3,8 +3,10 @@ import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { requireAccount, requireOwner } from '#app/gate.server.ts'
-import { BANK_FIELDS, type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
+import { BANK_FIELDS } from '#domain/business/bank-details.ts'
+import { type ChangedFacts, parseFacts } from '#domain/forms/facts.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import { formatNearInstant } from '#domain/wording/trip.ts'
 import { confirmHolder } from '#server/services/accounts/confirming.ts'
 import { factsNow, saveFacts } from '#server/services/office/facts/facts.ts'
 
@@ -33,7 +35,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
         if (!confirmed.ok) return confirmed
       }
       const saved = await saveFacts(deps, by, facts, revision)
-      if (saved.ok) return { outcome: 'done', text: 'Saved. Your pages and emails show it within seconds.' }
+      if (saved.ok) return { outcome: 'done', text: savedInWords(saved.bankFrom, deps.now()) }
       if (saved.problem === 'invalid') return saved
       const now = await factsNow(deps)
       const { server, journey, forms } = language.phrases
@@ -45,6 +47,12 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
       }
     },
   )
+}
+
+function savedInWords(bankFrom: Date | null, now: Date): string {
+  return bankFrom === null
+    ? 'Saved. Your pages and emails show it within seconds.'
+    : `Saved. The bank account changes on ${formatNearInstant(bankFrom, now)}; Payments shows it, and stops it.`
 }
 
 function text(form: FormData, name: string): string {

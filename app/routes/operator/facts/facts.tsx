@@ -7,6 +7,7 @@ import { Page } from '#app/console/page.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { demonstrationSettings } from '#domain/business/settings.ts'
+import { waitingInWords } from '#domain/wording/office-changes.ts'
 import { factsNow } from '#server/services/office/facts/facts.ts'
 import type { Route } from './+types/facts.ts'
 import { factsValues, receiveFacts } from './facts-form.server.ts'
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     revision,
     madeUp: demonstrationSettings(settings),
     promise: `within ${replyHours} hours`,
+    waiting: waitingInWords(settings, deps.now()),
   }
 }
 
@@ -29,7 +31,7 @@ export const action = receiveFacts
 export const clientAction = sendOrKeep
 
 export default function FactsPage({
-  loaderData: { values, revision, madeUp, promise },
+  loaderData: { values, revision, madeUp, promise, waiting },
 }: Route.ComponentProps) {
   const fact = (name: string) => ({
     name,
@@ -111,8 +113,9 @@ export default function FactsPage({
           <fieldset className="fieldset">
             <legend>Where customers pay by EFT</legend>
             <p className="hint">
-              Leave all four empty if nobody pays by EFT. A change needs your password, and all owners get a
-              mail about it. How guests pay is under <Link to="/operator/settings/money">Payments</Link>.
+              Leave all four empty if nobody pays by EFT. A change needs your password, all owners get a mail
+              about it, and it is used a day later. {waiting} How guests pay is under{' '}
+              <Link to="/operator/settings/money">Payments</Link>.
             </p>
             <div className="fields fields-wide">
               <TextField {...fact('eftBank')} label="Bank" />

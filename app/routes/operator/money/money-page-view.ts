@@ -5,6 +5,8 @@ import type { Done } from '#app/console/toast.tsx'
 export type MoneyPageView = {
   /** `Owed to you R32,745, R190 of it overdue. You owe R2,425.` */
   summary: string
+  /** A bank account that guests are shown from tomorrow; null while none waits. */
+  waiting: string | null
   views: { label: string; to: string; isCurrent: boolean }[]
   groups: { title: string; rows: OpenRow[] }[]
   /** What follows after this week, in one sentence; null where nothing does. */

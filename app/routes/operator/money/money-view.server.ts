@@ -8,6 +8,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { telHref } from '#domain/values/phone-number.ts'
 import type { Language } from '#domain/words/language.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
+import { waitingInWords } from '#domain/wording/office-changes.ts'
 import { counted } from '#domain/wording/office.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -36,10 +37,11 @@ export async function moneyPageView(deps: Deps, params: URLSearchParams): Promis
   const view = MONEY_VIEWS.find((one) => one === params.get('view'))
   const now = deps.now()
   const cursor = params.get('cursor') ?? undefined
-  const [money, listed, tariff] = await Promise.all([
+  const [money, listed, tariff, settings] = await Promise.all([
     findMoney(deps),
     view === undefined ? null : findOpenBookings(deps, { view, cursor, limit: LIMIT }),
     deps.tariff(),
+    deps.settings(),
   ])
   const { sums, later } = money
   const open = view === undefined ? money.open : (listed?.items ?? [])
@@ -47,6 +49,7 @@ export async function moneyPageView(deps: Deps, params: URLSearchParams): Promis
   const next = listed?.next ?? null
   return {
     summary: summaryOf(sums),
+    waiting: waitingInWords(settings, now),
     views: VIEWS.map(([one, label]) => ({
       label,
       to: one === undefined ? PAGE : `${PAGE}?view=${one}`,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
 import { Icon } from '#app/console/icon.tsx'
 import { ItemRow } from '#app/console/item-row.tsx'
 import { Page } from '#app/console/page.tsx'
@@ -44,6 +45,11 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
+        {view.waiting !== null && (
+          <Callout tone="soon" fact="Another bank account waits for a day.">
+            <p>{view.waiting} Only owners can stop it, under Payments.</p>
+          </Callout>
+        )}
         <p className="only-phone money-summary small muted">{view.summary}</p>
         <Open view={view} />
       </WorkAndSide>

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
-import { receiveForm } from '#app/forms/receive.server.ts'
+import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireAccount, requireOwner } from '#app/gate.server.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
 import { parsePayfastAccount, type PayfastAccountForm } from '#domain/forms/payfast-account.ts'
 import { type Parsed, problem } from '#domain/forms/problems.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
 import { confirmHolder } from '#server/services/accounts/confirming.ts'
+import { stopBankChange } from '#server/services/office/money/bank-account.ts'
 import { savePayfastAccount } from '#server/services/office/money/payfast-account.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
 
@@ -18,10 +19,20 @@ const CHANGED: ConsoleOutcome = {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Saves how guests pay, or the account at PayFast. */
+/** Saves how guests pay or the account at PayFast, or stops a change of the bank account. */
 export async function receiveMoneySettings(args: Args) {
   const { form } = args.context.get(requestContext).posted
+  if (form.get('form') === 'stop') return receiveStop(args)
   return form.get('form') === 'payfast' ? receiveAccount(args) : receiveMethods(args)
+}
+
+async function receiveStop(args: Args) {
+  const { deps, by } = await requireOwner(args)
+  return receiveForm<unknown, ConsoleOutcome>(args.context, anything, async () =>
+    (await stopBankChange(deps, by))
+      ? { outcome: 'done', text: 'Stopped. Guests keep the account that they know.' }
+      : { outcome: 'refused', text: 'No other account waits any more. Load the page again.' },
+  )
 }
 
 async function receiveMethods(args: Args) {

@@ -1,13 +1,14 @@
 import { depositOf } from '#domain/booking/deposit.ts'
 import { hasPayfastAccount, isTestGateway, PAYFAST, takesPayfast } from '#domain/business/payfast.ts'
+import { accountInShort } from '#domain/business/bank-details.ts'
 import { depositRule } from '#domain/business/paying-ahead.ts'
 import { type Settings, takesEft } from '#domain/business/settings.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
+import { waitingInWords } from '#domain/wording/office-changes.ts'
 
 /** The settings of money as values of the form; amounts in rand. */
 export function moneySettingsView(settings: Settings, now: Date) {
-  const { eftBank, eftAccountNumber } = settings
   return {
     values: {
       payToDriver: settings.payToDriver ? 'on' : '',
@@ -23,7 +24,8 @@ export function moneySettingsView(settings: Settings, now: Date) {
       linkDays: String(settings.linkDays),
       secondPersonAbove: String(randOf(settings.secondPersonAbove)),
     },
-    account: eftAccountNumber === '' ? '' : `${eftBank} ••${eftAccountNumber.slice(-3)}`,
+    account: accountInShort(settings),
+    waiting: waitingInWords(settings, now),
     payfast: payfastView(settings),
     examples: examplesOf(settings, now),
   }

@@ -1,8 +1,12 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/console/button.tsx'
+import { Callout } from '#app/console/callout.tsx'
 import { TextField, Tick } from '#app/console/field.tsx'
-import { ConsoleForm } from '#app/console/form.tsx'
+import { ConsoleForm, useConsoleForm } from '#app/console/form.tsx'
+import { FormFeedback } from '#app/console/form-feedback.tsx'
 import { Page } from '#app/console/page.tsx'
 import { WorkAndSide } from '#app/console/panes.tsx'
+import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { factsNow } from '#server/services/office/facts/facts.ts'
@@ -23,10 +27,11 @@ export const action = receiveMoneySettings
 export const clientAction = sendOrKeep
 
 export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) {
-  const { values, account, payfast, examples, revision } = loaderData
+  const { values, account, waiting, payfast, examples, revision } = loaderData
   return (
     <Page title="Payments" meta="How guests pay, and what they pay ahead">
       <WorkAndSide look="booking" label="What follows" side={<Side examples={examples} />}>
+        {waiting !== null && <Waiting text={waiting} />}
         <ConsoleForm name="main" values={values} send="Save" look="commit">
           <input type="hidden" name="revision" value={revision} />
           <fieldset className="fieldset">
@@ -97,6 +102,24 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
         <PayfastForm payfast={payfast} />
       </WorkAndSide>
     </Page>
+  )
+}
+
+/** Another bank account, which can be stopped before guests are shown it. */
+function Waiting({ text }: { text: string }) {
+  const { answer, isSending } = useConsoleForm('stop')
+  return (
+    <Callout tone="soon" fact="Another bank account waits for a day.">
+      <p>{text} Fraudsters change bank details: stop it if no owner of yours has entered it.</p>
+      {answer !== undefined && <FormFeedback answer={answer} />}
+      <Form method="post" className="actions" preventScrollReset>
+        <Holder />
+        <input type="hidden" name="form" value="stop" />
+        <Button look="strong" isSending={isSending}>
+          Stop it
+        </Button>
+      </Form>
+    </Callout>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { BANK_FIELDS, type ChangedFacts } from '#domain/forms/facts.ts'
+import { BANK_FIELDS, bankChange } from '#domain/business/bank-details.ts'
+import type { ChangedFacts } from '#domain/forms/facts.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import { changesBetween } from '#domain/office/trace.ts'
+import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { moneyAndMailWords } from '#domain/wording/office-changes.ts'
 import { findSettings, replaceSettings, settingsRevision } from '#server/db/office/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
 import { tellOwners } from '../staff/tell-owners.ts'
@@ -19,7 +21,8 @@ export async function factsNow({
   return { settings: readStoredSettings(stored, content.business.settings), revision }
 }
 
-export type FactsSaved = { ok: true } | { ok: false; problem: 'changed' } | Invalid
+/** `bankFrom`: when a new bank account that was entered is used. */
+export type FactsSaved = { ok: true; bankFrom: Date | null } | { ok: false; problem: 'changed' } | Invalid
 
 /**
  * Changes the business's facts unless somebody else has meanwhile. Every process shows them on all its pages some
@@ -40,9 +43,14 @@ export async function saveFacts(
   if (officeFrom !== '' && officeUntil <= officeFrom) return invalid('officeUntil', 'closes-too-early')
   const saved = await deps.db.transaction(async (tx): Promise<FactsSaved> => {
     const { settings: before } = await factsNow({ ...deps, db: tx })
-    if (!(await replaceSettings(tx, facts, { revision, at: deps.now() })))
+    const { eftBank, eftAccountName, eftAccountNumber, eftBranchCode, ...others } = facts
+    const account = { eftBank, eftAccountName, eftAccountNumber, eftBranchCode }
+    const bank = bankChange(before, account, deps.now())
+    const wanted = { ...others, ...bank }
+    if (!(await replaceSettings(tx, wanted, { revision, at: deps.now() })))
       return { ok: false, problem: 'changed' }
-    const changes = changesBetween(before, { ...before, ...facts })
+    const after = { ...before, ...wanted }
+    const changes = settingsChanges(before, after)
     const fields = changes.map(({ field }) => field).join(', ')
     await recordAct(deps, tx, by, {
       topic: 'settings',
@@ -51,10 +59,32 @@ export async function saveFacts(
       changes,
       details: { fields },
     })
-    const words = moneyAndMailWords(before, { ...before, ...facts })
-    if (words !== null) await tellOwners(deps, tx, words, [before.bookingsEmail, before.email])
-    return { ok: true }
+    await tellOfChange(deps, tx, before, after)
+    return { ok: true, bankFrom: bank.eftNext ? new Date(bank.eftNext.from) : null }
   })
   deps.wakeOutbox()
   return saved
+}
+
+/** The changes as the trace shows them: an account in one line. */
+export function settingsChanges(before: Settings, after: Settings): Change[] {
+  const told = ({ eftNext, ...others }: Settings) => ({
+    ...others,
+    eftNext: eftNext && Object.values(eftNext).join('; '),
+  })
+  return changesBetween(told(before), told(after))
+}
+
+/** Where the page is that shows a waiting bank account, and stops it. */
+const PAYMENTS = '/operator/settings/money'
+
+export async function tellOfChange(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Db,
+  before: Settings,
+  after: Settings,
+): Promise<void> {
+  const words = moneyAndMailWords(before, after, deps.now())
+  const beside = { others: [before.bookingsEmail, before.email], page: PAYMENTS }
+  if (words !== null) await tellOwners(deps, tx, words, beside)
 }

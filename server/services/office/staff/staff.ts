@@ -139,7 +139,7 @@ async function giveRole(
     if (isRenewed)
       await recordAct(deps, tx, by, { topic: 'settings', what: 'new calendar link', reference: null })
     if (whom !== undefined && whom.role !== role)
-      await tellOwners(deps, tx, staffWords.role(whom.email, role, isRenewed), [whom.email])
+      await tellOwners(deps, tx, staffWords.role(whom.email, role, isRenewed), { others: [whom.email] })
     return { ok: true }
   })
   deps.wakeOutbox()

@@ -4,14 +4,14 @@ import { findStaff } from '#server/db/accounts/staff.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Emails all owners about an act in the name of one of them, and anyone else it concerns. Runs in the transaction of
+ * Emails all owners about an act in the name of one of them, and anyone else it concerns; `page` is where it can be seen. Runs in the transaction of
  * the act. An unlocked browser is enough to do it, so it must not go unnoticed.
  */
 export async function tellOwners(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   what: string,
-  others: string[] = [],
+  { others = [], page }: { others?: string[]; page?: string } = {},
 ): Promise<void> {
   const at = deps.now()
   const owners = (await findStaff(tx)).filter(({ role }) => role === 'owner')
@@ -23,7 +23,7 @@ export async function tellOwners(
       ...message,
       id: deps.newId(),
       recipient,
-      data: { name: '', at, what },
+      data: { name: '', at, what, ...(page !== undefined && { page }) },
     })),
     at,
   )
