@@ -198,6 +198,7 @@ const NEWS_FACTS = [
   'sumBy',
   'closedPlace',
   'closedWords',
+  'thereBy',
   'payUntil',
   'transferBy',
   'clock',

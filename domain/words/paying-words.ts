@@ -5,6 +5,7 @@ const news = z.strictObject({ subject: text, heading: text, text })
 
 /** Mails about what is to be paid: asked for when it is confirmed, with a link, before it is due, when it is late. */
 export const payingNewsShape = {
+  refundBegun: news,
   deposit: news,
   billed: news,
   balance: news,

@@ -4,7 +4,7 @@ import { andList } from '#domain/fleet/vehicles.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
 import type { Content } from '#server/content.ts'
 import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
-import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import { owedSince, type RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
@@ -14,8 +14,9 @@ import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
 import type { BookingBefore } from '#server/db/stored/booking.ts'
-import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { workingDaysAfter } from '#domain/values/working-days.ts'
 import { crewFacts } from '#domain/wording/booking-rows.ts'
 import { closedInWords, closedName, insteadInWords } from '#domain/wording/closures.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
@@ -164,7 +165,7 @@ async function contextOf(
       when: shortInstant(about.pickupAt, language),
       way: briefTitle(about, tariff, parts.content.places, language),
       by: promisedBy(booking, promise, language),
-      amount: event.move === 'payment' ? formatRand(event.data.cents, language.tag) : '',
+      ...(await moneyNamed(parts, whole, event)),
       ...(event.move === 'extra' ? extraInWords(event.data, language) : { what: '' }),
       ...closure,
       ...crewNamed(about, vehicles, language),
@@ -194,6 +195,22 @@ function closureFacts(
     closedPlace: closedName(closed, language),
     closedWords: closedInWords(closed, { ...times, why: cause }, language),
     instead: insteadInWords(closed, packageId, language),
+  }
+}
+
+/** The amount that came or goes back, and the day by which a refund that begins is there. */
+async function moneyNamed(
+  { db, content }: Parts,
+  { id }: Booking,
+  event: RecordedBookingEvent,
+): Promise<Facts> {
+  if (event.move !== 'payment' && event.move !== 'refund') return { amount: '', thereBy: '' }
+  const { tag } = content.language
+  const { refundBusinessDays } = content.business.houseRules
+  const since = owedSince(await findBookingEvents(db, id)) ?? event.at
+  return {
+    amount: formatRand(event.data.cents, tag),
+    thereBy: formatDate(workingDaysAfter(capeDate(since), refundBusinessDays), tag),
   }
 }
 

@@ -79,7 +79,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   wait: waitsLonger,
   forgive: nothing,
   'review read': nothing,
-  refund: nothing,
+  refund: refundBegun,
   complete: (context) => inShort(context, context.mails.customer.completed, context.booking.status),
   'no show': (context) => ({
     ...inShort(context, context.mails.customer.noShow, context.booking.status),
@@ -195,6 +195,11 @@ function paid(context: MailContext): Said | null {
   const { kind } = event.data
   const news = kind === 'void' ? corrected : kind === 'refund' ? refunded : came
   return { ...saying(context, news), ...heroOf(context) }
+}
+
+/** A person sends it. */
+function refundBegun(context: MailContext): Said {
+  return { ...saying(context, context.mails.customer.refundBegun), ...heroOf(context) }
 }
 
 /** Null if it was answered, or can no longer be. */

@@ -188,6 +188,8 @@ export type LinkPurpose =
   | 'proposal'
   | 'trip'
   | 'pay'
+  /** From the gateway, by the day on which a guest left for it. */
+  | `way back ${string}`
   | 'driver'
   | 'calendar'
 

@@ -81,4 +81,4 @@ export async function readAgain(deps: Deps, { id }: Pick<Booking, 'id'>): Promis
   return booking
 }
 
-export const tokenIn = (url: string): string => url.split('/').at(-1) ?? ''
+export const tokenIn = (url = ''): string => url.split('/').at(-1) ?? ''

@@ -51,7 +51,10 @@ const leaveForGateway = () =>
     shares: [{ bookingId: booking.id, cents: deposit() }],
     item: { name: 'Deposit', description: '' },
     payer: { name: 'Lerato' },
-    urls: { back: 'https://tours.example/pay/x?back', cancelled: 'https://tours.example/pay/x?cancelled' },
+    urls: () => ({
+      back: 'https://tours.example/pay/x?back',
+      cancelled: 'https://tours.example/pay/x?cancelled',
+    }),
   })
 
 describe('a vehicle for which no deposit has come', () => {

@@ -9,8 +9,10 @@ import { AHEAD, confirmedGroup, openPaying, payingDeps, tokenIn } from '#tests/s
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { cancelBooking } from '../bookings/moves.ts'
 import { recordPayment } from '../office/bookings/payments.ts'
+import { startTry } from '../payments/tries.ts'
 import { askForNewLink } from './new-link.ts'
 import { findPayByLink, makePayLink, openPayLink } from './pay-links.ts'
+import { findByWayBack, wayBack } from './way-back.ts'
 
 const db = await testDatabase()
 const clock = { now: SATURDAY_MORNING }
@@ -137,4 +139,22 @@ test('a group has one link, which its bookings share as they are confirmed', asy
     bookings: [{ id: first.id }, { id: second.id }],
     link: { told: 18_000 },
   })
+})
+
+test('the way back from the gateway opens the payment for two days, is known to be over later, and is no other link', async () => {
+  const booking = await booked()
+  const started = await startTry(deps, {
+    shares: [{ bookingId: booking.id, cents: 9_000 }],
+    item: { name: 'A trip', description: '' },
+    payer: { name: 'Lerato Maseko' },
+    urls: (tryId) => ({ back: wayBack(deps, tryId), cancelled: '' }),
+  })
+  if (!started.ok) throw new Error(started.problem)
+  const token = tokenIn(started.fields.find(([name]) => name === 'return_url')?.[1])
+  const back = async () => (await findByWayBack(deps, token))?.isOver
+  expect(await back()).toBe(false)
+  expect(await findPayByLink(deps, token)).toBeNull()
+  clock.now = new Date(clock.now.getTime() + 2 * DAY_MS)
+  expect(await back()).toBe(true)
+  expect(await findByWayBack(deps, `${token}x`)).toBeNull()
 })

@@ -29,7 +29,7 @@ const start = (cents = 9_000, from = deps) =>
     shares: [{ bookingId, cents }],
     item: { name: 'Airport transfer (deposit)', description: ' ' },
     payer: { name: 'Thandi O’Brien Dlamini', email: 'thandi@example.test' },
-    urls: { back: 'https://tours.example/pay/x', cancelled: 'https://tours.example/pay/x?cancelled' },
+    urls: () => ({ back: 'https://tours.example/pay/x', cancelled: 'https://tours.example/pay/x?cancelled' }),
   })
 const tries = () => findTries(db, [bookingId])
 

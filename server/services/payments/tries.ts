@@ -12,7 +12,8 @@ export type TryStarted =
 type Wanted = Pick<Order, 'item' | 'payer'> & {
   /** What is paid of each booking; none for a test. */
   shares: Share[]
-  urls: Omit<Order['urls'], 'notify'>
+  /** The guest comes back with the id of the try. */
+  urls: (tryId: string) => Omit<Order['urls'], 'notify'>
 }
 
 /** How long the bookings are kept for a guest who has left for the gateway; once a try. */
@@ -44,8 +45,9 @@ export async function startTry(
     startedAt: now,
     until: new Date(now.getTime() + KEPT_MS),
   })
-  const notify = `${deps.origin}${NOTIFICATIONS}`
-  return { ok: true, ...gateway.checkout({ id: started.id, cents, item, payer, urls: { ...urls, notify } }) }
+  const { id } = started
+  const orderUrls = { ...urls(id), notify: `${deps.origin}${NOTIFICATIONS}` }
+  return { ok: true, ...gateway.checkout({ id, cents, item, payer, urls: orderUrls }) }
 }
 
 const NOTIFICATIONS = '/api/payments/payfast'

@@ -51,7 +51,7 @@ export async function leaveToPay(
     shares,
     item: { name: 'Airport transfer (deposit)', description: 'Cape Town to Stellenbosch' },
     payer: { name: 'Thandi O’Brien', email: 'thandi@example.test' },
-    urls: { back: 'https://tours.example/back', cancelled: 'https://tours.example/cancelled' },
+    urls: () => ({ back: 'https://tours.example/back', cancelled: 'https://tours.example/cancelled' }),
   })
   if (!started.ok) throw new Error(started.problem)
   const opened = payfast.process(started.fields)

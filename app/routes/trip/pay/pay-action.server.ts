@@ -12,6 +12,7 @@ import {
 } from '#server/services/paying/bill.ts'
 import { askForNewLink } from '#server/services/paying/new-link.ts'
 import { chooseTransfer } from '#server/services/paying/transfers.ts'
+import { wayBack } from '#server/services/paying/way-back.ts'
 import { startTry } from '#server/services/payments/tries.ts'
 import { bookingTitle } from '#domain/wording/booking.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -81,14 +82,14 @@ async function act(pay: Pay, { amount, way, cents }: Wish, query: URLSearchParam
   const started = await startTry(deps, {
     shares,
     ...(await toldToGateway(pay, paysFor(bill, sum))),
-    urls: urlsOf(pay),
+    urls: (tryId) => urlsOf(pay, tryId),
   })
   if (!started.ok) return invalid('form', started.problem === 'off' ? 'gateway-off' : 'too-little-for-card')
   return { outcome: 'done' as const, leave: { action: started.action, fields: started.fields, sum } }
 }
 
-function urlsOf({ deps, path }: Pay): { back: string; cancelled: string } {
-  const url = deps.origin + pathIn(deps.content.language.tag, path)
+function urlsOf({ deps }: Pay, tryId: string): { back: string; cancelled: string } {
+  const url = deps.origin + pathIn(deps.content.language.tag, wayBack(deps, tryId))
   return { back: `${url}?back`, cancelled: `${url}?cancelled` }
 }
 

@@ -6,6 +6,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { billedWith } from '#server/services/paying/bill.ts'
 import { findPayByLink, type PayByLink } from '#server/services/paying/pay-links.ts'
+import { findByWayBack } from '#server/services/paying/way-back.ts'
 import { openTrip } from '../trip-door.server.ts'
 
 /** The page to pay is opened by its own link, by the link of the trip, or by the guest who is signed in. */
@@ -25,7 +26,7 @@ export type Pay = {
   booking: Booking
   /** What is paid together. */
   bookings: [Booking, ...Booking[]]
-  /** The link by which it was opened; null for the trip's own page. */
+  /** The link by which it was opened; null for the trip's own page, and back from the gateway. */
   link: Extract<PayByLink, { state: 'open' }>['link'] | null
   by: Actor
   /** The address of this page, and of the trip's. */
@@ -47,7 +48,7 @@ export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
   const { payToken } = args.params
   if (payToken === undefined) return openOfTrip(args)
   const { deps, address } = args.context.get(requestContext)
-  const found = await findPayByLink(deps, payToken)
+  const found = (await findPayByLink(deps, payToken)) ?? (await findPayByWayBack(deps, payToken))
   if (found === null) throw data(null, { status: 404, headers: SECRET_ADDRESS })
   if (found.state === 'over') return { deps, booking: found.booking, isOver: true }
   const { booking, bookings, link } = found
@@ -62,6 +63,17 @@ export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
     limitKey: booking.id,
     address,
   }
+}
+
+/** Back from the gateway; no link is known then. */
+async function findPayByWayBack(deps: Deps, token: string) {
+  const found = await findByWayBack(deps, token)
+  if (found === null) return null
+  const { isOver, bookings } = found
+  const [booking] = bookings
+  return isOver
+    ? { state: 'over' as const, booking }
+    : { state: 'open' as const, booking, bookings, link: null }
 }
 
 /** A trip's link shows that trip alone; a guest who is signed in pays for all that were booked together. */

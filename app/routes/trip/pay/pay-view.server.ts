@@ -67,7 +67,7 @@ async function factsOf(pay: Pay) {
     bill,
     shown,
     title: bookingTitle(shown, tariff, deps.content.language),
-    head: { reference: booking.reference, tripPath: pay.tripPath, isByLink: pay.link !== null },
+    head: { reference: booking.reference, tripPath: pay.tripPath, isByLink: pay.path.startsWith('/pay/') },
   }
 }
 

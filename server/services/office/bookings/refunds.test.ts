@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { findRefundOrders } from '#server/db/payments/refund-orders.ts'
 import { customer } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { rowsOf, testDatabase } from '#tests/support/database.ts'
 import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { refundedOf, type SimPayment } from '#tests/support/payments/books.ts'
 import { leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
@@ -178,6 +179,15 @@ describe('what came by EFT', () => {
     await Promise.all([sent(), sent()])
     expect((await read()).balance.paid).toBe(45_000)
     expect(await codes()).not.toContain('refund-to-send')
+  })
+
+  test('the guest is told when it begins; of one through the gateway only once it has left', async () => {
+    const told = async () =>
+      (await rowsOf(db, sql`select 1 from messages where data->>'move' = 'refund'`)).length
+    await ask(1_000)
+    expect(await told()).toBe(0)
+    await ask(30_000, eft)
+    expect(await told()).toBe(1)
   })
 
   test('a refund that is recorded is the one that was to be sent', async () => {

@@ -114,8 +114,10 @@ export async function beginRefund(
   order: RefundOrder,
 ): Promise<[Done] | { ok: false; problem: 'refund-waits' }> {
   if (!(await insertRefundOrder(tx, order))) return { ok: false, problem: 'refund-waits' }
-  const { cents } = order
-  return [{ booking, event: { move: 'refund', data: { step: 'begun', method, cents } }, tells: [] }]
+  const { cents, way } = order
+  // Through the gateway it is there a moment later, and the guest is told of that.
+  const tells: Done['tells'] = way === 'hand' ? ['customer'] : []
+  return [{ booking, event: { move: 'refund', data: { step: 'begun', method, cents } }, tells }]
 }
 
 async function askSecond(
@@ -180,7 +182,7 @@ export async function turnRefund(
         {
           booking,
           event: { move: 'refund', data: { step: to, method: method ?? 'card', cents } },
-          tells: [],
+          tells: to === 'by hand' ? ['customer'] : [],
         },
       ]
     },
