@@ -53,6 +53,10 @@ export const payments = pgTable(
     reference: text().notNull().default(''),
     /** The payment gateway's own number for it. */
     gatewayId: text('gateway_id'),
+    /** How often that payment was entered for the booking before, and taken back. */
+    again: integer().notNull().default(0),
+    /** Of money that was moved within a group: the entry of the other booking, which it went to or came from. */
+    moved: uuid(),
     /** The entry that this refund gives back, where it was made for one. */
     refunds: uuid(),
     /** The entry that this one takes back, and why. */
@@ -64,7 +68,9 @@ export const payments = pgTable(
     unique('payments_once_a_key').on(table.bookingId, table.key),
     unique('payments_voided_once').on(table.voids),
     // A payment of a group is an entry of each of its bookings.
-    unique('payments_once_a_gateway_id').on(table.gatewayId, table.bookingId),
+    uniqueIndex('payments_once_a_gateway_id')
+      .on(table.gatewayId, table.bookingId, table.again)
+      .where(sql`moved is null`),
     unique('payments_of_booking').on(table.bookingId, table.id),
     index('payments_by_date').on(table.date, table.id),
     check('payments_kind', sql`${table.kind} in ('deposit', 'balance', 'refund', 'void')`),
