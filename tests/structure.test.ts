@@ -42,12 +42,14 @@ describe('the house', () => {
     expect(users.filter((file) => !file.startsWith('server/db/'))).toEqual([])
   })
 
-  test('bookings are locked by their door, and by their proof, alone; drives are measured in one place', () => {
+  test('bookings are locked by their door, by their proof, and for their papers, alone; drives are measured in one place', () => {
     const services = product.filter((file) => file.startsWith('server/services/'))
     const using = (words: string) => services.filter((file) => text(file).includes(words))
     expect(using('lockBooking(')).toEqual([
       'server/services/bookings/acting.ts',
       'server/services/bookings/proofs.ts',
+      'server/services/invoices/credit.ts',
+      'server/services/invoices/receipts.ts',
     ])
     expect(using('instanceof Unmeasured')).toEqual(['server/services/bookings/drives.ts'])
   })

@@ -15,7 +15,7 @@ export type Piece = {
 /** Nobody reads more. */
 const MOST_PIECES = 4
 
-/** What goes back comes off the last payment first. */
+/** What goes back comes off the last payment first; what has moved to another trip of the group is in its bar. */
 export function cutPrice(payments: Payment[], { toPay, toRefund }: Balance): Piece[] {
   const pieces = takeOff(afterRefunds(payments), toRefund, 'waits')
   const later: Piece[] = toPay > 0 ? [{ look: 'later', cents: toPay, from: null }] : []
@@ -25,11 +25,18 @@ export function cutPrice(payments: Payment[], { toPay, toRefund }: Balance): Pie
 
 function afterRefunds(payments: Payment[]): Piece[] {
   const standing = standingEntries(payments)
+  const out = standing.filter(({ kind }) => kind === 'refund')
   const paid = standing
     .filter(({ kind }) => kind !== 'refund')
-    .map(({ method, date, cents }): Piece => ({ look: 'paid', cents, from: { method, date } }))
-  const back = standing.filter(({ kind }) => kind === 'refund').reduce((sum, { cents }) => sum + cents, 0)
-  return takeOff(paid, back, 'back')
+    .map(({ id, method, date, cents }): Piece => {
+      const moved = sumOf(out.filter((entry) => entry.moved !== null && entry.refunds === id))
+      return { look: 'paid', cents: cents - moved, from: { method, date } }
+    })
+  return takeOff(paid, sumOf(out.filter(({ moved }) => moved === null)), 'back')
+}
+
+function sumOf(entries: Pick<Payment, 'cents'>[]): Cents {
+  return entries.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Gives the last pieces that are paid another look, up to an amount, cutting one where it must. */
@@ -50,7 +57,7 @@ function takeOff(pieces: Piece[], cents: Cents, look: Piece['look']): Piece[] {
 function addedUp(pieces: Piece[]): Piece[] {
   return [...Map.groupBy(pieces, ({ look }) => look)].map(([look, ofLook]) => ({
     look,
-    cents: ofLook.reduce((sum, { cents }) => sum + cents, 0),
+    cents: sumOf(ofLook),
     from: ofLook.length === 1 ? (ofLook[0]?.from ?? null) : null,
   }))
 }

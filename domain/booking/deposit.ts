@@ -115,6 +115,13 @@ function balanceMoved({ balanceAt }: Deposit, by: number, now: Date): Date | nul
   return at > now || balanceAt <= now ? at : null
 }
 
+/** One that is asked for again after its deadline gets another; with no time left for it, it is part of the rest. */
+export function askedAgain(deposit: Deposit, booking: Priced, now: Date): Deposit {
+  if (deposit.dueAt === null || deposit.dueAt > now) return deposit
+  const dueAt = deadlineOf(priced(booking).start, deposit, now)
+  return dueAt === null ? { ...deposit, cents: 0, dueAt } : { ...deposit, dueAt, transfer: undefined }
+}
+
 type Agreed = Priced & { status: BookingStatus; deposit: Deposit | null }
 
 /** Whether an act has just confirmed the booking: its deposit is frozen now. */

@@ -87,8 +87,14 @@ type EventData = {
   review: Why & { stars: number }
   /** The office has read that. */
   'review read': Nothing
-  /** `entry` is the id of the ledger's entry; older events have none. */
-  payment: Pick<Payment, 'kind' | 'method' | 'cents'> & { entry?: string | undefined }
+  /**
+   * `entry` is the id of the ledger's entry; older events have none. `moved`: the booking of the group that it went to
+   * or came from.
+   */
+  payment: Pick<Payment, 'kind' | 'method' | 'cents'> & {
+    entry?: string | undefined
+    moved?: string | undefined
+  }
   /** The guest is asked to pay by a moment, with a link: `balance` is the one reminder of the rest. */
   bill: { cents: Cents; by: string; why: (typeof BILLS)[number] }
   /** The guest pays by bank transfer; a deposit waits for it until then. */

@@ -36,6 +36,8 @@ export type Payment = {
   gatewayId: string | null
   /** The entry that a refund gives back, where it was made for one. */
   refunds: string | null
+  /** Within a group: the entry of the other booking that this money went to or came from. No money changed hands. */
+  moved: string | null
   /** The entry that a void takes back, and why. */
   voids: string | null
   why: string
@@ -89,6 +91,12 @@ export function standingEntries(payments: Payment[]): Payment[] {
   return payments.filter(({ id, kind }) => kind !== 'void' && !voided.has(id))
 }
 
+/** What a guest reads of a standing entry. */
+export function guestKind({ kind, moved }: Payment): PaymentKind | 'movedTo' | 'movedFrom' {
+  if (moved !== null) return kind === 'refund' ? 'movedTo' : 'movedFrom'
+  return kind === 'void' ? 'balance' : kind
+}
+
 /** Whether an entry that is sent again is the one that was recorded. */
 export function isSameEntry(recorded: Payment, { kind, method, cents }: NewEntry): boolean {
   return recorded.kind === kind && recorded.method === method && recorded.cents === cents
@@ -97,7 +105,7 @@ export function isSameEntry(recorded: Payment, { kind, method, cents }: NewEntry
 /** What was given back without a second person. Small refunds of one booking count together, so that none is split. */
 export function unsecondedRefunds(payments: Payment[]): Cents {
   return standingEntries(payments)
-    .filter(({ kind, isSeconded }) => kind === 'refund' && !isSeconded)
+    .filter(({ kind, isSeconded, moved }) => kind === 'refund' && !isSeconded && moved === null)
     .reduce((sum, { cents }) => sum + cents, 0)
 }
 

@@ -5,7 +5,15 @@ import { mostBack, type RefundOrder } from './refund-orders.ts'
 let paid = 0
 const entry = (kind: Payment['kind'], cents: number, refunds: string | null = null): Payment => {
   paid += kind === 'refund' ? -cents : cents
-  const nothing = { by: null, reference: '', gatewayId: null, voids: null, why: '', isSeconded: false }
+  const nothing = {
+    by: null,
+    reference: '',
+    gatewayId: null,
+    moved: null,
+    voids: null,
+    why: '',
+    isSeconded: false,
+  }
   const [id, method, date] = [`${kind} ${cents}`, 'eft' as const, '2026-11-20']
   return { ...nothing, id, kind, method, cents, paid, date, at: new Date(date), refunds }
 }

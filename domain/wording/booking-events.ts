@@ -48,9 +48,14 @@ function toldOf(event: RecordedBookingEvent, language: Language): { what: string
     case 'no show':
       return told(events.noShow)
     case 'payment': {
-      const { kind, cents } = event.data
+      const { kind, cents, moved } = event.data
+      const amount = formatRand(cents, tag)
+      if (moved !== undefined) {
+        const phrase = kind === 'refund' ? events.movedTo : events.movedFrom
+        return told(say(tag, phrase, { amount, reference: moved }))
+      }
       const phrase = kind === 'refund' ? events.refunded : kind === 'void' ? events.voided : events.paid
-      return told(say(tag, phrase, { amount: formatRand(cents, tag) }))
+      return told(say(tag, phrase, { amount }))
     }
     case 'bill':
       return told(

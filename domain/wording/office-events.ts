@@ -95,7 +95,9 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     case 'extra':
       return said(`Agreed on the way: ${extraForOffice(event.data)}`)
     case 'payment': {
-      const { kind, method, cents } = event.data
+      const { kind, method, cents, moved } = event.data
+      if (moved !== undefined)
+        return said(`${formatRand(cents)} moved ${kind === 'refund' ? 'to' : 'from'} ${moved} of the group`)
       return said(`${KINDS[kind]} ${formatRand(cents)}, ${METHODS[method]}`)
     }
     case 'bill':

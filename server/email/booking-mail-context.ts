@@ -9,7 +9,7 @@ import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
-import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
+import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
@@ -71,6 +71,8 @@ export type MailContext = Shown & {
   tripUrl: string
   /** What is still to be paid, with the link to it. */
   bill: MailBill | null
+  /** What was paid for this trip and now pays for others of its group. */
+  moved: Payment[]
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
   /** What is closed, in words, where the mail is about that. */
@@ -138,6 +140,7 @@ async function contextOf(
   const vehicles = await parts.vehicles()
   const settings = await parts.settings()
   const bill = await mailBillOf(parts, whole)
+  const payments = await findPayments(parts.db, whole.id)
   const before = await bookingBefore(parts, whole, { event, proposal })
   return {
     parts,
@@ -148,7 +151,8 @@ async function contextOf(
     group: await groupToTell(parts, whole, proven || isToOffice),
     proposal,
     promise,
-    balance: balanceOf(whole, paidOf(await findPayments(parts.db, whole.id))),
+    balance: balanceOf(whole, paidOf(payments)),
+    moved: standingEntries(payments).filter(({ kind, moved }) => kind === 'refund' && moved !== null),
     tripUrl: await tripUrl(parts, whole, language.tag),
     bill,
     closure,

@@ -10,7 +10,7 @@ import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
 import { andList } from '#domain/fleet/vehicles.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { termsOf } from '#domain/wording/booking.ts'
-import { paidFacts } from '#domain/wording/paying.ts'
+import { movedFacts, paidFacts } from '#domain/wording/paying.ts'
 import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
 import {
   arrivalCard,
@@ -182,8 +182,8 @@ function cancelled(context: MailContext): Said {
   return { ...body, ...moneyOf(context) }
 }
 
-function moneyOf({ balance, language }: MailContext): Pick<Said, 'facts'> {
-  const facts = balance.paid === 0 ? [] : paidFacts(balance, language)
+function moneyOf({ balance, moved, language }: MailContext): Pick<Said, 'facts'> {
+  const facts = [...(balance.paid === 0 ? [] : paidFacts(balance, language)), ...movedFacts(moved, language)]
   return facts.length === 0 ? {} : { facts }
 }
 

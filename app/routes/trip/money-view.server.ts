@@ -4,6 +4,7 @@ import { type Booking, endingOf, standingTotal } from '#domain/booking/booking.t
 import { type NextDue, nextDue } from '#domain/booking/deposit.ts'
 import {
   balanceOf,
+  guestKind,
   lastEnd,
   paidOf,
   type Payment,
@@ -65,8 +66,9 @@ export function moneyView(
         ...priceRows(booking, { content }),
         ...(fee > 0 ? [{ label: money.fee, amount: rand(fee) }] : []),
         ...standingEntries(payments).map((entry) => ({
-          label: say(tag, money[entry.kind === 'void' ? 'balance' : entry.kind], {
+          label: say(tag, money[guestKind(entry)], {
             day: shortDay(receivedAt(entry), language),
+            reference: entry.reference,
           }),
           amount: entry.kind === 'refund' ? rand(entry.cents) : `−${rand(entry.cents)}`,
         })),

@@ -56,6 +56,11 @@ export const officeBooking = named(
         gatewayId: z.optional(text),
         voids: z.optional(text),
         refunds: z.optional(text.check(z.meta({ description: 'the entry that it gives back' }))),
+        moved: z.optional(
+          text.check(
+            z.meta({ description: 'the entry of another booking of the group that it went to or came from' }),
+          ),
+        ),
         why: text,
         paid: cents,
       }),
@@ -168,7 +173,7 @@ function depositJson({ percent, cents: asked, dueAt, balanceAt }: Deposit) {
 }
 
 function ledgerJson(entry: Payment) {
-  const { id, kind, method, cents, date, by, reference, gatewayId, voids, refunds, why, paid } = entry
+  const { id, kind, method, cents, date, by, reference, gatewayId, voids, refunds, moved, why, paid } = entry
   return {
     id,
     kind,
@@ -183,6 +188,7 @@ function ledgerJson(entry: Payment) {
     ...(gatewayId !== null && { gatewayId }),
     ...(voids !== null && { voids }),
     ...(refunds !== null && { refunds }),
+    ...(moved !== null && { moved }),
   }
 }
 

@@ -65,7 +65,8 @@ export async function emptyBookings(
     email === undefined ? sql`` : sql`or (user_id is null and lower(customer->>'email') = ${email})`
   const found = await idsOf(
     tx,
-    sql`select id from bookings where user_id = any(${sql.param(accounts)}::uuid[]) ${ofAddress} for update`,
+    sql`select id from bookings where user_id = any(${sql.param(accounts)}::uuid[]) ${ofAddress}
+      order by id for update`,
   )
   if (found.length === 0) return 0
   const theirs = sql`any(${sql.param(found)}::uuid[])`

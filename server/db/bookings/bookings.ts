@@ -125,7 +125,8 @@ export async function lockQuotes(tx: Db, ids: string[]): Promise<void> {
 
 /**
  * Locks a booking for this transaction and reads its current state. First it locks the proof that the booking waits
- * for, so that a group is always locked in the same order.
+ * for, so that a group is always locked in the same order. Whatever else a transaction locks of a booking comes after it: its
+ * ledger, its papers, the next number of a series.
  */
 export async function lockBooking(tx: Db, id: string): Promise<Booking | null> {
   await tx.execute(

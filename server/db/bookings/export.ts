@@ -50,6 +50,7 @@ const entry = z.object({
   date: z.string(),
   at: writtenInstant,
   kind: z.enum(LEDGER_KINDS),
+  isMoved: z.boolean(),
   method: z.enum(PAYMENT_METHODS),
   /** What the entry does to the amount paid. */
   amount: z.number(),
@@ -87,7 +88,7 @@ export async function findEntriesToExport(
     db,
     entry,
     sql`select p.id, p.date::text as date, p.at, p.kind, p.method, p.reference as words, p.gateway_id as "gatewayId",
-        p.voids, p.why, u.name as by, b.reference, b.customer->>'name' as name,
+        p.voids, p.moved is not null as "isMoved", p.why, u.name as by, b.reference, b.customer->>'name' as name,
         case when p.kind = 'refund' or (p.kind = 'void' and v.kind <> 'refund') then -p.cents else p.cents end as amount,
         (b.option->>'base')::float8 as base, (b.option->>'taxes')::float8 as taxes
       from payments p join bookings b on b.id = p.booking_id left join payments v on v.id = p.voids

@@ -49,6 +49,17 @@ export async function findGroups(db: Db, references: string[]): Promise<BookedGr
     .where(inArray(reference, references))
 }
 
+/** The ids of all that were booked together with any of these, without those that lapsed. */
+export async function findBookedTogether(db: Db, of: { id: string }[]): Promise<string[]> {
+  const ids = of.map(({ id }) => id)
+  const groups = db.select({ of: bookings.groupReference }).from(bookings).where(inArray(bookings.id, ids))
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.groupReference, groups), ne(bookings.status, 'lapsed')))
+  return rows.map(({ id }) => id)
+}
+
 /** The bookings that were made in one step, the next pickup first; without those that lapsed. */
 export async function findBookingsOfGroup(db: Db, reference: string): Promise<Booking[]> {
   const lapsed: BookingStatus = 'lapsed'

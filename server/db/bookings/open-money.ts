@@ -95,7 +95,7 @@ export async function findPaidTwice(db: Db, limit: number): Promise<Set<string>>
   const ids = await idsOf(
     db,
     sql`select id from bookings b where owed > 0 and exists (select from payments p
-        where p.booking_id = b.id and p.gateway_id is not null and p.kind in ('deposit', 'balance')
+        where p.booking_id = b.id and p.gateway_id is not null and p.moved is null and p.kind in ('deposit', 'balance')
           and not exists (select from payments v where v.voids = p.id)
         group by p.cents having count(*) > 1) limit ${limit}`,
   )

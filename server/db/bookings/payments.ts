@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Payment } from '#domain/booking/ledger.ts'
 import type { Db } from '../connect.ts'
+import { isAny } from '../rows.ts'
 import { users } from '../schema/accounts.ts'
 import { payments } from '../schema/money.ts'
 
-const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, refunds, voids, why } =
+const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, refunds, moved, voids, why } =
   payments
 const isSeconded = sql<boolean>`${payments.agreedBy} is not null`
 const ENTRY = {
@@ -17,6 +18,7 @@ const ENTRY = {
   reference,
   gatewayId,
   refunds,
+  moved,
   voids,
   why,
   paid,
@@ -54,18 +56,17 @@ export async function findPaymentByKey(tx: Db, bookingId: string, key: string): 
   return row ?? null
 }
 
-/** Whether a payment of the gateway is in any ledger; from here on it is this transaction alone that may enter it. */
+/** Whether a payment of the gateway stands in any ledger; from here on it is this transaction alone that may enter it. */
 export async function isGatewayPaymentBooked(tx: Db, ofGateway: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway payment ${ofGateway}`}, 0))`)
-  return (await tx.$count(payments, eq(gatewayId, ofGateway))) > 0
+  return isAny(
+    tx,
+    sql`select 1 from payments p where gateway_id = ${ofGateway} and moved is null
+      and not exists (select from payments v where v.voids = p.id) limit 1`,
+  )
 }
 
 /** Writes the next row of a ledger; part of the transaction that has locked its booking. */
 export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment)
-}
-
-/** Locks a payment until the transaction ends, so that it gets one receipt. */
-export async function lockPayment(tx: Db, paymentId: string): Promise<void> {
-  await tx.select({ id }).from(payments).where(eq(payments.id, paymentId)).for('update')
 }

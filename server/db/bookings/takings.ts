@@ -16,7 +16,7 @@ export async function sumTakings(db: Db, from: string, to: string): Promise<Taki
         coalesce(sum(cents) filter (where kind <> 'refund'), 0)::float8 as received,
         coalesce(sum(cents) filter (where kind = 'refund'), 0)::float8 as refunded
       from payments p
-      where date between ${from}::date and ${to}::date and kind <> 'void'
+      where date between ${from}::date and ${to}::date and kind <> 'void' and moved is null
         and not exists (select 1 from payments v where v.voids = p.id)
       group by method order by received desc, method`,
   )

@@ -118,7 +118,7 @@ export async function findUnreceipted(db: Db, limit: number): Promise<z.output<t
     db,
     receiptOf,
     sql`select p.id as "paymentId", p.booking_id as "bookingId" from payments p
-      where p.kind in ('deposit', 'balance')
+      where p.kind in ('deposit', 'balance') and p.moved is null
         and not exists (select from payments v where v.voids = p.id)
         and not exists (select from issued_papers r where r.payment_id = p.id)
       order by p.at, p.booking_id, p.number limit ${limit}`,

@@ -25,7 +25,7 @@ const unmatched = z.object({
 })
 export type Unmatched = z.output<typeof unmatched>
 
-/** Payments that the gateway has and our ledger has not: their notification was lost, or could not be booked. The newest first. */
+/** Payments that the gateway has and our ledger has not: their notification was lost or could not be booked, or the entry was taken back. The newest first. */
 export async function findUnmatched(db: Db, limit: number): Promise<Unmatched[]> {
   return rowsOf(
     db,
@@ -39,9 +39,10 @@ export async function findUnmatched(db: Db, limit: number): Promise<Unmatched[]>
         from payment_notifications n where status = 'COMPLETE' and outcome in ('no try', 'other amount')
           and not exists (select from gateway_lines l where l.gateway_id = n.gateway_id and l.kind = 'payment')
       ) seen
-      where not exists (select from payments p where p.gateway_id = seen."gatewayId")
-        and seen.outcome is distinct from 'booked'
-        and not exists (select from payment_notifications n where n.gateway_id = seen."gatewayId" and n.outcome = 'booked')
+      where not exists (select from payments p where p.gateway_id = seen."gatewayId"
+          and not exists (select from payments v where v.voids = p.id))
+        and (exists (select from payments p where p.gateway_id = seen."gatewayId")
+          or not exists (select from payment_notifications n where n.gateway_id = seen."gatewayId" and n.outcome = 'booked'))
       order by date desc, "gatewayId" desc limit ${limit}`,
   )
 }
@@ -73,10 +74,11 @@ export async function findDays(db: Db, from: string): Promise<z.output<typeof da
     day,
     sql`with ours as (
         select date, count(distinct gateway_id)::int as count, sum(cents)::int as paid, 0 as refunds from payments p
-          where gateway_id is not null and not exists (select from payments v where v.voids = p.id) group by date
+          where gateway_id is not null and moved is null and not exists (select from payments v where v.voids = p.id)
+          group by date
         union all
         select p.date, 0, 0, sum(p.cents)::int from payments p join payments e on e.id = p.refunds
-          where e.gateway_id is not null and p.reference = 'PayFast' group by p.date),
+          where e.gateway_id is not null and p.moved is null and p.reference = 'PayFast' group by p.date),
       fees as (select (received_at at time zone 'Africa/Johannesburg')::date as date, sum(fee)::int as fees
         from payment_notifications where outcome = 'booked' group by 1),
       theirs as (select date, sum(net)::int as net from gateway_lines where kind <> 'payout' group by date),

@@ -72,6 +72,7 @@ const bookingEvent = z.discriminatedUnion('move', [
     method: z.enum(PAYMENT_METHODS),
     cents: z.number(),
     entry: z.string().optional(),
+    moved: z.string().optional(),
   }),
   event('bill', { cents: z.number(), by: z.string(), why: z.enum(BILLS) }),
   event('transfer', { cents: z.number(), until: z.string().nullable() }),

@@ -11,6 +11,7 @@ import type { Rules } from '#domain/fleet/availability.ts'
 import { type Change, changesBetween } from '#domain/office/trace.ts'
 import { keepRevision } from '#server/db/bookings/booking-changes.ts'
 import { findBooking, lockBooking, setAsked, settleStatus } from '#server/db/bookings/bookings.ts'
+import { findBookedTogether } from '#server/db/bookings/groups.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
 import { setDeposit, settleMoney } from '#server/db/bookings/booking-money.ts'
 import { endProof } from '#server/db/bookings/booking-proofs.ts'
@@ -19,6 +20,7 @@ import { findSettings } from '#server/db/office/settings.ts'
 import { readStoredSettings } from '#server/db/stored/settings.ts'
 import { type Db, isConflict } from '#server/db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { coverOthers, takeBackCover } from '../paying/group-money.ts'
 import { linkDeposit } from '../paying/open-link.ts'
 import { rulesOf } from './availability.ts'
 import { drivesOf } from './drives.ts'
@@ -132,9 +134,17 @@ export async function actWithin<Refusal extends Refused>(
   act: (tx: Db, bookings: [Booking, ...Booking[]]) => Promise<Done[] | Refusal>,
 ): Promise<Acted | NotActed | Refusal> {
   const locked: Booking[] = []
-  for (const { id, revision } of seen.toSorted((a, b) => a.id.localeCompare(b.id))) {
+  const together = MOVES_MONEY.some((one) => one === does) ? await findBookedTogether(tx, seen) : []
+  const ids = new Set([...seen.map(({ id }) => id), ...together])
+  for (const id of [...ids].toSorted((a, b) => a.localeCompare(b))) {
     const booking = await lockBooking(tx, id)
     if (booking === null) return { ok: false, problem: 'none' }
+    const wanted = seen.find((one) => one.id === id)
+    if (wanted === undefined) {
+      locked.push(booking)
+      continue
+    }
+    const { revision } = wanted
     const stale = await changedSince(tx, booking, revision)
     if (stale !== null) return stale
     if (!may(does, booking, by)) return { ok: false, problem: 'not-possible', status: booking.status }
@@ -147,7 +157,30 @@ export async function actWithin<Refusal extends Refused>(
   const after = new Map<string, Booking>()
   for (const one of done) after.set(one.booking.id, await settle(deps, tx, by, one))
   const asNow = (booking: Booking) => after.get(booking.id) ?? booking
+  for (const one of done) {
+    const moved = await moveWithinGroup(deps, tx, one, locked.map(asNow))
+    for (const each of moved) after.set(each.booking.id, await settle(deps, tx, PROGRAM, each))
+  }
   return { ok: true, bookings: [asNow(first), ...others.map(asNow)] }
+}
+
+/** Acts that may move money within a group, which is locked as a whole. */
+const MOVES_MONEY: Does[] = ['cancel', 'pay']
+const PROGRAM: Actor = { mover: 'program', userId: null }
+
+/** A cancelled vehicle frees money for the others of its group; one that goes on after all takes it back. */
+async function moveWithinGroup(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Db,
+  { booking: before, event }: Done,
+  locked: Booking[],
+): Promise<Done[]> {
+  const booking = locked.find(({ id }) => id === before.id)
+  if (booking === undefined || before.groupReference === null) return []
+  const group = locked.filter(({ groupReference }) => groupReference === before.groupReference)
+  if (event.move === 'cancel') return coverOthers(deps, tx, booking, group)
+  const isRevived = before.status === 'cancelled' && agreementOf(booking.status) === 'confirmed'
+  return isRevived ? takeBackCover(deps, tx, booking, group) : []
 }
 
 function may(does: Does, booking: Booking, { mover }: Actor): boolean {

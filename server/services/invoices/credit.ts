@@ -5,6 +5,7 @@ import type { CreditNote } from '#domain/invoices/paper.ts'
 import type { CreditForm } from '#domain/forms/invoices.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { Settings } from '#domain/business/settings.ts'
+import { lockBooking } from '#server/db/bookings/bookings.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -95,6 +96,7 @@ export async function creditWrongReceipt(deps: CreditDeps, id: string): Promise<
   const charged = await chargedBookings(spoken, receipt, settings)
   const { mistaken } = spoken.content.language.phrases.papers.money
   return deps.db.transaction(async (tx) => {
+    for (const { booking } of charged) await lockBooking(tx, booking.id)
     const parts = await lockLeft(tx, receipt)
     if (parts.length === 0) return null
     const note = writtenNote(receipt, parts, charged, settings, mistaken)

@@ -1,8 +1,8 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { balanceOf, standingEntries } from '#domain/booking/ledger.ts'
 import type { Receipt } from '#domain/invoices/paper.ts'
-import { findBooking } from '#server/db/bookings/bookings.ts'
-import { findPayments, lockPayment } from '#server/db/bookings/payments.ts'
+import { findBooking, lockBooking } from '#server/db/bookings/bookings.ts'
+import { findPayments } from '#server/db/bookings/payments.ts'
 import {
   findReceiptOf,
   findUnreceipted,
@@ -37,7 +37,7 @@ export async function receiptOf(
   if (receipt === null) return null
   const settings = await deps.settings()
   return deps.db.transaction(async (tx) => {
-    await lockPayment(tx, paymentId)
+    await lockBooking(tx, bookingId)
     const meanwhile = await findReceiptOf(tx, paymentId)
     if (meanwhile !== null) return meanwhile
     const parts = [{ bookingId, cents: receipt.total, isOpen: false }]
@@ -51,7 +51,7 @@ async function writtenReceipt(
   paymentId: string,
 ): Promise<Omit<Receipt, 'number' | 'date'> | null> {
   const entry = standingEntries(await findPayments(deps.db, booking.id)).find(({ id }) => id === paymentId)
-  if (entry === undefined || entry.kind === 'refund') return null
+  if (entry === undefined || entry.kind === 'refund' || entry.moved !== null) return null
   const settings = await deps.settings()
   const { lines, due } = await chargedFor(deps, booking, entry.paid, settings)
   const { tax } = await readTariffVersion(deps, booking.tariffVersion)

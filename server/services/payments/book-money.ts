@@ -76,6 +76,7 @@ async function enter(
     date: capeDate(receivedAt),
     userId: by.userId,
     gatewayId,
+    again: ledger.filter((entry) => entry.gatewayId === gatewayId && entry.moved === null).length,
   })
   const revived = await revive(tx, booking, by, rules)
   return [

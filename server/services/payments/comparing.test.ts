@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import { paidOf } from '#domain/booking/ledger.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
+import { voidPayment } from '../office/bookings/payments.ts'
 import {
   bookUnmatched,
   compareBeforeLook,
@@ -47,6 +49,19 @@ test('a payment whose notification was lost is found, and booked on a person’s
   expect(await findPayments(db, booking.id)).toMatchObject([
     { cents: 9_000, gatewayId: payment.id, by: 'Naledi Jacobs' },
   ])
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+})
+
+test('a payment whose entry was taken back is found again, and entered again, once', async () => {
+  const payment = await leave()
+  await payfast.pay(payment)
+  const [entry] = await findPayments(db, booking.id)
+  await voidPayment(deps, office.naledi, booking.reference, { of: entry?.id ?? '', why: 'wrong trip' })
+  await compareNow(deps)
+  const book = () => bookUnmatched(deps, office.naledi, { gatewayId: payment.id, reference: '' })
+  expect(await Promise.all([book(), book()])).toContainEqual({ ok: true })
+  await payfast.tell(payment)
+  expect(paidOf(await findPayments(db, booking.id))).toBe(9_000)
   expect(await findUnmatchedPayments(deps)).toEqual([])
 })
 

@@ -1,6 +1,13 @@
 import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
 import { owedSince } from '#domain/booking/events.ts'
-import { balanceOf, paidOf, type PaymentMethod, receivedAt, standingEntries } from '#domain/booking/ledger.ts'
+import {
+  balanceOf,
+  guestKind,
+  paidOf,
+  type PaymentMethod,
+  receivedAt,
+  standingEntries,
+} from '#domain/booking/ledger.ts'
 import { takesPayments } from '#domain/business/paying-ahead.ts'
 import { policyTimeline } from '#domain/booking/policy-timeline.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
@@ -78,7 +85,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
       id: entry.id,
       day: shortDay(receivedAt(entry), language),
       how: words.methods[entry.method],
-      what: words.kinds[entry.kind === 'void' ? 'balance' : entry.kind],
+      what: say(tag, words.kinds[guestKind(entry)], { reference: entry.reference }),
       amount: `${entry.kind === 'refund' ? '−' : ''}${rand(entry.cents)}`,
     })),
     paid: say(tag, words.of, { total: rand(balance.due) }),

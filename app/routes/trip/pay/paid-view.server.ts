@@ -18,11 +18,10 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
   const { paid: words, already, vehicles, sheet } = phrases.pay
   const rand = (cents: number) => formatRand(cents, tag)
   const vehicle = vehicles[booking.option.id]
-  const last = ledger.findLast(({ kind }) => kind !== 'refund')
+  const came = ledger.filter(({ kind, moved }) => kind !== 'refund' && moved === null)
+  const last = came.at(-1)
   // A group's payment is an entry for each of its bookings, all of one moment.
-  const together = ledger.filter(
-    (entry) => entry.kind !== 'refund' && entry.at.getTime() === last?.at.getTime(),
-  )
+  const together = came.filter((entry) => entry.at.getTime() === last?.at.getTime())
   const cents = together.reduce((all, entry) => all + entry.cents, 0)
   const sum = rand(cents)
   const paid = sumPaid(ledger)

@@ -126,7 +126,7 @@ export async function voidPayment(
   { of, why }: { of: string; why: string },
 ): Promise<PaymentRecorded> {
   return onLedger(deps, by, reference, async (tx, booking, ledger) => {
-    const entry = standingEntries(ledger).find(({ id }) => id === of)
+    const entry = standingEntries(ledger).find(({ id, moved }) => id === of && moved === null)
     if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
     const paid = paidWithout(paidOf(ledger), entry)
     const orders = await findRefundOrders(tx, booking.id)

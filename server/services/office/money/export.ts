@@ -200,13 +200,14 @@ const ENTRY_HEAD = [
 ]
 
 function entryCells(entry: ExportedEntry): Cell[] {
-  const { date, at, reference, name, kind, method, amount, words, gatewayId, by, why, id, voids } = entry
+  const { date, at, reference, name, kind, method, amount, words, gatewayId, by, why, id, voids, isMoved } =
+    entry
   return [
     date,
     `${capeDate(at)} ${capeTime(at)}`,
     reference,
     name,
-    kind,
+    isMoved ? 'moved' : kind,
     method,
     randOf(amount),
     words,

@@ -133,17 +133,19 @@ type Within = { before: Cents; payments: Payment[]; now: Date }
 
 /** An entry; its amount is what it adds to the sum paid `before`. */
 function entryView(entry: Payment, { before, payments, now }: Within): EntryView {
-  const { id, kind, method, date, at, by, reference, why, gatewayId } = entry
+  const { id, kind, method, date, at, by, reference, why, gatewayId, moved } = entry
   const isVoided = payments.some(({ voids }) => voids === id)
   return {
     id,
     date: nearDate(date, now),
     how: METHODS[method],
     reference,
-    what: [KINDS[kind], why].filter((part) => part !== '').join(': '),
-    known: `${by ?? (gatewayId === null ? 'a colleague' : 'PayFast')}, ${formatNearInstant(at, now)}`,
+    what: [moved === null ? KINDS[kind] : kind === 'refund' ? 'moved to' : 'moved from', why]
+      .filter((part) => part !== '')
+      .join(': '),
+    known: `${by ?? (moved !== null ? 'within the group' : gatewayId === null ? 'a colleague' : 'PayFast')}, ${formatNearInstant(at, now)}`,
     amount: formatRand(entry.paid - before),
-    canVoid: kind !== 'void' && !isVoided,
+    canVoid: kind !== 'void' && moved === null && !isVoided,
     isVoided,
   }
 }
