@@ -12,6 +12,11 @@ export function paperNumber({ series, year, number }: PaperNumber): string {
   return `${MARKS[series]}${year}-${String(number).padStart(DIGITS, '0')}`
 }
 
+/** Whether words name an invoice: its digits stand there by themselves, with or without the dash, which banks drop. */
+export function namesInvoice(words: string, number: string): boolean {
+  return new RegExp(`(?<!\\d)${number.replace('-', '[\\s/-]?')}(?!\\d)`).test(words)
+}
+
 /** The number that somebody wrote or an address has; null if it is none of ours. */
 export function readPaperNumber(written: string): PaperNumber | null {
   const [, mark, year, number] = /^(RC-|CN-|)(\d{4})-(\d{4,7})$/.exec(written) ?? []

@@ -84,3 +84,13 @@ test('the reference of a group is its bookings’ together', () => {
   const alone = withGroups([{ ...karel, groupReference }])
   expect(found('K BOTHMA', 85_500, alone)).toEqual(['likely', 'PHC-8VJ', 'surname amount'])
 })
+
+test.each([
+  ['HARBOUR LEGAL INV 2026-0391', 350_000, ['sure', '2026-0391', 'reference amount']],
+  ['HARBOUR 20260391', 100_000, ['likely', '2026-0391', 'reference part']],
+  ['HARBOUR 2026 0392', 350_000, 'nobody'],
+  ['PAID 120260391', 350_000, 'nobody'],
+])('%s of %i cents, for an open invoice, is %j', (words, cents, expected) => {
+  const invoice = { reference: '2026-0391', name: 'Harbour Legal', owing: 350_000, paid: 0, total: 350_000 }
+  expect(found(words, cents, [...all, { ...invoice, depositLeft: 0 }])).toEqual(expected)
+})

@@ -1,3 +1,4 @@
+import { namesInvoice, readPaperNumber } from '#domain/invoices/numbers.ts'
 import { asGroupReference, transferReference } from '#domain/booking/references.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { normalized } from '#domain/values/text.ts'
@@ -5,7 +6,7 @@ import type { StatementLine } from './statement.ts'
 
 /** Whose payment a line of the bank is: sure, likely, or nobody's. A person books it. */
 
-/** A booking, or a group of them, that a line may belong to; amounts in cents. */
+/** A booking, a group of them, or an invoice with its number as reference, that a line may belong to; amounts in cents. */
 export type Payable = {
   reference: string
   name: string
@@ -73,7 +74,10 @@ export function matchOf(
       candidates: [candidateNamed(only, cents), ...others.map((one) => candidateNamed(one, cents))],
     }
   const due = payables.filter((payable) => isDue(payable, cents))
-  const near = due.filter(({ reference }) => isNear(letters, transferReference(reference)))
+  // Of invoices, the next number is another’s.
+  const near = due.filter(
+    ({ reference }) => !isInvoice(reference) && isNear(letters, transferReference(reference)),
+  )
   const [nearest, ...further] = near
   if (nearest !== undefined)
     return {
@@ -81,14 +85,20 @@ export function matchOf(
       candidates: [candidateNear(nearest, words), ...further.map((one) => candidateNear(one, words))],
     }
   const [known, ...more] = due.filter(
-    ({ reference, name }) => asGroupReference(reference) === null && hasSurname(words, name),
+    ({ reference, name }) =>
+      asGroupReference(reference) === null && !isInvoice(reference) && hasSurname(words, name),
   )
   return known === undefined || more.length > 0
     ? { is: 'nobody' }
     : { is: 'likely', candidates: [{ payable: known, reasons: [yes('surname'), yes('amount')] }] }
 }
 
+function isInvoice(reference: string): boolean {
+  return readPaperNumber(reference) !== null
+}
+
 export function isNamed(words: string, reference: string): boolean {
+  if (isInvoice(reference)) return namesInvoice(words, reference)
   return lettersOf(words).includes(transferReference(reference))
 }
 

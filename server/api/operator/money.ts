@@ -78,7 +78,7 @@ export const moneyCalls = [
   }),
   call('POST', '/operator/money/statement', {
     summary:
-      'Reads a bank statement (CSV as text/csv, or {csv}) and says whose each line of money in is; nothing is kept before {confirm: [{id, reference}]}, the reference of a booking or of a group',
+      'Reads a bank statement (CSV as text/csv, or {csv}) and says whose each line of money in is; nothing is kept before {confirm: [{id, reference}]}, the reference of a booking or of a group, or the number of an invoice',
     for: 'console',
     reads: z.object({ csv: z.optional(text), confirm: z.optional(z.array(toConfirm)) }),
     example: { csv: 'Date,Amount,Description\n2026-11-20,450.00,KXT49M L MASEKO' },

@@ -13,6 +13,8 @@ type Paid = {
   reference: string
   /** The same key is the same payment. */
   key: string
+  /** The line of a bank statement that it is. */
+  line?: string | undefined
 }
 
 export type InvoicePaid =
@@ -28,7 +30,7 @@ export async function payInvoice(
   deps: Parameters<typeof recordPayment>[0],
   by: OfficeActor,
   number: PaperNumber,
-  { cents, key, reference, ...how }: Paid,
+  { cents, key, reference, line, ...how }: Paid,
 ): Promise<InvoicePaid> {
   const invoice = number.series === 'invoice' ? await findPaper(deps.db, number) : null
   if (invoice === null) return { ok: false, problem: 'none' }
@@ -41,6 +43,8 @@ export async function payInvoice(
     if (share === 0) continue
     const entry = {
       ...how,
+      // The line of the bank is one, and is known by its first entry.
+      line: left === cents ? line : undefined,
       kind: 'balance',
       cents: share,
       key,

@@ -71,7 +71,7 @@ function Whose({ number, candidates, amount }: Pick<LineView, 'number' | 'candid
   if (best === undefined)
     return (
       <label className="bank-whose small">
-        <span className="muted">Reference of the booking for {amount}</span>
+        <span className="muted">Reference of the booking, group or invoice for {amount}</span>
         <input className="input" type="text" name={`reference.${number}`} maxLength={12} autoComplete="off" />
       </label>
     )

@@ -5,9 +5,11 @@ import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
+import { drivenForCompany } from '#tests/support/invoices.ts'
 import { assigned, type Office, openOffice } from '#tests/support/office.ts'
 import { confirmedGroup } from '#tests/support/paying.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
+import { issueInvoice } from '../../invoices/invoices.ts'
 import { isStatementRead } from '../../paying/statement-read.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
 import { voidPayment } from '../bookings/payments.ts'
@@ -130,4 +132,32 @@ test('a transfer with the reference of a group pays for all of it', async () => 
     expect((await findOfficeBooking(deps, one.reference))?.balance).toMatchObject({ paid: 45_000, toPay: 0 })
   const again = await bookLines(deps, office.naledi, [{ ...of, reference: groupReference, sure: true }])
   expect(again.booked).toEqual([])
+})
+
+test('a transfer that names an invoice pays its trips, in their order', async () => {
+  const emma = await customer(deps, 'emma@example.com', 'Emma Lindholm')
+  const [one, two] = [
+    await drivenForCompany(deps, emma, office.sipho),
+    await drivenForCompany(deps, emma, office.sipho, { changes: { date: '2026-11-30', time: '11:00' } }),
+  ]
+  const which = { company: 'Harbour Legal', month: '2026-11' }
+  const form = {
+    name: 'Harbour Legal',
+    address: '',
+    vatNumber: '',
+    orderNumber: '',
+    email: '',
+    termsDays: 30,
+  }
+  const issued = await issueInvoice(deps, office.naledi, which, form, { total: 90_000, paid: 0 })
+  expect(issued).toMatchObject({ ok: true })
+  const found = await matchStatement(deps, 'Date,Amount,Description\n2026-11-20,600.00,HARBOUR 20260001')
+  const [line] = found.ok ? found.doubtful : []
+  expect(line).toMatchObject({ candidates: [{ reference: '2026-0001', owing: 90_000 }] })
+  const confirmed = [{ id: line?.id ?? '', reference: '2026-0001' }]
+  expect((await bookLines(deps, office.naledi, confirmed)).booked).toHaveLength(1)
+  const paid = async (of: string) => (await findOfficeBooking(deps, of))?.balance.paid
+  expect([await paid(one.reference), await paid(two.reference)]).toEqual([45_000, 15_000])
+  const again = await matchStatement(deps, 'Date,Amount,Description\n2026-11-20,600.00,HARBOUR 20260001')
+  expect(again).toMatchObject({ doubtful: [], before: 1 })
 })

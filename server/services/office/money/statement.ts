@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { asGroupReference } from '#domain/booking/references.ts'
-import { type Candidate, isNamed, matchOf, withGroups } from '#domain/money/matching.ts'
+import { type PaperNumber, paperNumber, readPaperNumber } from '#domain/invoices/numbers.ts'
+import { type Candidate, isNamed, matchOf, type Payable, withGroups } from '#domain/money/matching.ts'
 import { readStatement, type StatementLine, type Unreadable } from '#domain/money/statement.ts'
 import { capeDate, dayAfter, isRealDate } from '#domain/values/cape-time.ts'
+import { formatRand } from '#domain/values/money.ts'
 import { singleLine } from '#domain/values/text.ts'
 import { changedInWords, refusalInWords } from '#domain/wording/office.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
@@ -14,7 +16,9 @@ import type { Deps } from '../../deps.ts'
 import { findByReference } from '../bookings/booking.ts'
 import { openMoneyOf } from '../bookings/bookings.ts'
 import { noteStatementRead } from '../../paying/statement-read.ts'
-import { recordPayment } from '../bookings/payments.ts'
+import { listPapers } from '../../invoices/lists.ts'
+import { payInvoice } from '../../invoices/paying.ts'
+import { type NotRecorded, recordPayment } from '../bookings/payments.ts'
 import { recordGroupPayment } from './group-payments.ts'
 
 /** A line of money in. Its id holds all of it, so nothing is kept until a person confirms. */
@@ -66,7 +70,7 @@ export async function matchStatement(
     lines.map(({ line }) => line.words),
     MOST_PAYABLE,
   )
-  const payables = withGroups(found)
+  const payables = [...withGroups(found), ...(await openInvoices(db))]
   const answer: Extract<StatementRead, { ok: true }> = {
     ok: true,
     matched: [],
@@ -87,12 +91,23 @@ export async function matchStatement(
   return answer
 }
 
+/** Open invoices, which companies name instead of bookings. */
+async function openInvoices(db: Deps['db']): Promise<Payable[]> {
+  const papers = await listPapers({ db }, { series: 'invoice', standing: 'open' })
+  return papers
+    .filter(({ open }) => open > 0)
+    .map(({ buyer: name, open: owing, asked: total, ...paper }) => {
+      const paid = total - owing
+      return { reference: paperNumber(paper), name, owing, paid, total, depositLeft: 0 }
+    })
+}
+
 export type LinesBooked = {
   booked: { id: string; reference: string }[]
   refused: { id: string; reference: string; detail: string }[]
 }
 
-/** A line, and the booking or group whose payment it is. `sure`: a person knows that nothing is owed. */
+/** A line, and the booking, group or invoice whose payment it is. `sure`: a person knows that nothing is owed. */
 export type ConfirmedLine = { id: string; reference: string; sure?: boolean | undefined }
 
 /** Books lines, each by itself: what is more than is owed is kept, and then to be given back. */
@@ -118,6 +133,8 @@ async function bookOne(
 ): Promise<string | null> {
   const line = lineOf(id)
   if (line === null) return 'That is no line of a statement.'
+  const invoice = readPaperNumber(reference)
+  if (invoice !== null) return bookInvoice(deps, by, invoice, line, keyOf(id))
   const found = await payeesOf(deps, line, reference)
   if (found === null) return `There is no booking ${reference}.`
   const { date, words, cents } = line
@@ -136,10 +153,30 @@ async function bookOne(
   const first = await record(deps, by, found.reference, { ...entry, sure })
   const isMore = !first.ok && first.problem === 'more-than-owed' && first.owing > 0
   const recorded = isMore ? await record(deps, by, found.reference, { ...entry, sure: true }) : first
-  if (recorded.ok) return null
-  if (recorded.problem === 'none') return `There is no booking ${reference}.`
-  if (recorded.problem === 'invalid') return 'Its day is still ahead.'
-  return recorded.problem === 'changed' ? changedInWords(recorded.by) : refusalInWords(recorded)
+  return recorded.ok ? null : whyNot(recorded, reference)
+}
+
+function whyNot(refused: NotRecorded, reference: string): string {
+  if (refused.problem === 'none') return `There is no booking ${reference}.`
+  if (refused.problem === 'invalid') return 'Its day is still ahead.'
+  return refused.problem === 'changed' ? changedInWords(refused.by) : refusalInWords(refused)
+}
+
+/** Into the ledgers of the bookings that the invoice is for. */
+async function bookInvoice(
+  deps: Parameters<typeof bookLines>[0],
+  by: OfficeActor,
+  number: PaperNumber,
+  { cents, date, words }: StatementLine,
+  line: string,
+): Promise<string | null> {
+  const reference = words.slice(0, LONGEST_REFERENCE)
+  const paid = await payInvoice(deps, by, number, { cents, method: 'eft', date, reference, key: line, line })
+  if (paid.ok) return null
+  if (paid.problem === 'none') return `There is no invoice ${paperNumber(number)}.`
+  if (paid.problem === 'too-much')
+    return `The invoice leaves ${formatRand(paid.open)} open. Book the line to one of its bookings.`
+  return whyNot(paid.refusal, paid.booking)
 }
 
 type Payees = { reference: string; bookings: Booking[]; isGroup: boolean }
