@@ -209,7 +209,7 @@ describe('the office', () => {
       ok: false,
       problem: 'no-such-driver',
     })
-    expect(await assignBooking(deps, family.id, OFFICE, assignment(family, 'tomorrow'))).toEqual({
+    expect(await assignBooking(deps, family.id, OFFICE, assignment(family, 'not-an-id-at-all'))).toEqual({
       ok: false,
       problem: 'no-such-driver',
     })

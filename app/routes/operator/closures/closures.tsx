@@ -45,14 +45,7 @@ export default function ClosuresPage({
       }
       hasErrors={adding !== null && adding.problems.length > 0}
       keys={['commit']}
-      back={
-        isOne && (
-          <Link className="icon-button only-phone" to="/operator/closures">
-            <Icon name="left" size={20} />
-            <span className="visually-hidden">All closures</span>
-          </Link>
-        )
-      }
+      back={isOne ? { to: '/operator/closures', label: 'All closures' } : undefined}
       actions={
         <ButtonLink to={newClosurePath()}>
           <Icon name="plus" />
