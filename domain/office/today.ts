@@ -47,6 +47,9 @@ export type TodayItem = {
   enquiry: OfficeEnquiry | null
 }
 
+/** A driver brings the money in by the next morning, so a trip is listed as unpaid only after this long. */
+export const PAID_WITHIN_HOURS = 12
+
 /** Why something needs the office, as facts; `wording/today.ts` has the sentences. */
 export type TodayReason =
   | { code: 'undecided'; params: { askedAt: Date; pickupAt: Date; total: Cents; lacks: Lack[] } }

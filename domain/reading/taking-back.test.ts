@@ -38,6 +38,12 @@ test('a number alone that corrects may count anything', () => {
   expect([trips[0]?.passengers, ask.includes('passengers_confirm:1')]).toEqual([6, true])
 })
 
+test('a later number of guests counts for every trip that has the number it takes back', () => {
+  const text =
+    '5 of us from Spier to the Silo on 5 December at 10:00\nsorry 6 not 5\nand 6 December from the Silo to the airport at 9:00'
+  expect(tripsIn(text).map(({ passengers }) => passengers)).toEqual([6, 6])
+})
+
 test('of two landings the later message counts, and is asked', () => {
   const { trips, ask } = read('We land 5 December at 16:10 with EK772, to the Silo\nlanding 16:25')
   expect([trips[0]?.time, ask.includes('time_confirm:1')]).toEqual(['16:25', true])

@@ -4,7 +4,7 @@ import type { DriverReport, ReportKind } from '#domain/office/driver-reports.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { formatAge } from '#domain/values/duration.ts'
 import { formatRand } from '#domain/values/money.ts'
-import type { Lack, PastTrip, TodayReason } from '#domain/office/today.ts'
+import { type Lack, PAID_WITHIN_HOURS, type PastTrip, type TodayReason } from '#domain/office/today.ts'
 import { endOf } from '#domain/fleet/papers.ts'
 import { incidentInWords } from './incidents.ts'
 import { counted } from './office.ts'
@@ -41,7 +41,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'not-closed':
       return `Over, but not closed: ${tripsInWords(why.params.trips)}`
     case 'unpaid':
-      return `${formatRand(why.params.owing)} for trips that are over: ${tripsInWords(why.params.trips)}`
+      return `${formatRand(why.params.owing)} late by more than ${PAID_WITHIN_HOURS} hours: ${tripsInWords(why.params.trips)}`
     case 'pay-late':
       return `Not paid by ${formatNearInstant(why.params.since, now)}; the vehicle is still kept`
     case 'to-refund':

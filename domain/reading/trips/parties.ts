@@ -53,6 +53,8 @@ function partyOf(
   const said = [mine, general, ...others].flatMap(({ party }) => party ?? [])
   const party = said.find(({ how }) => how === 'read') ?? said[0] ?? all.party
   if (party === null) return null
+  const better = said.find(({ corrects }) => corrects === party.count)
+  if (better !== undefined) return { said: better, how: 'read' }
   const isOwn = party === mine.party || (party === general.party && isFirst)
   return { said: party, how: isOwn ? 'read' : 'assumed' }
 }

@@ -13,9 +13,11 @@ export type Party = Span & {
   ages: { values: number[]; span: Span | null }
   /** Children whose ages are not said. */
   lacksAges: boolean
+  /** The count that this one takes back. */
+  corrects?: number | undefined
 }
 type Piece = Found<number> & { kind: say.Kind; count: number }
-type Sum = Span & { count: number; how: How; isDoubtful: boolean }
+type Sum = Span & Pick<Party, 'count' | 'how' | 'isDoubtful' | 'corrects'>
 
 const MOST_PEOPLE = 200
 /** No school is asked how old each child is. */
@@ -54,7 +56,13 @@ function corrected(plain: string, sum: Sum | null): Sum | null {
   const count = numberOf(last?.[1])
   return last === undefined || count === undefined
     ? sum
-    : { ...spanOf(last), count, how: 'understood', isDoubtful: last[2] === '' }
+    : {
+        ...spanOf(last),
+        count,
+        how: 'understood',
+        isDoubtful: last[2] === '',
+        corrects: numberOf(/ not (\S+)$/.exec(last[2] ?? '')?.[1]),
+      }
 }
 
 function isEither(plain: string): boolean {

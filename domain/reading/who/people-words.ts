@@ -57,7 +57,7 @@ export const TOTALS: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`\b(?:for|fur|fuer|vir|us|of all|what about|how about) ${LEAD}(?!(?:eine?n?m?|een|one|'n)\b)(${NUMBER})\b${NO_MEASURE}`,
+    String.raw`\b(?:for|fur|fuer|vir|us|of all|what about|how about) ${LEAD}(?!(?:eine?n?m?|een|one|'n|both)\b)(${NUMBER})\b${NO_MEASURE}`,
     'gmu',
   ),
   new RegExp(String.raw`\b${PEOPLE}\s*(?:[:=]\s*|\()(\d{1,3})\b${NO_MEASURE}`, 'gu'),

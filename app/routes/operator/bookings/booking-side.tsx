@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Holder } from '#app/forms/holder.tsx'
@@ -135,12 +135,10 @@ function Events({ view: { reference, personId, events } }: Props) {
           </li>
         ))}
       </ol>
-      <ButtonLink look="bare" size="small" to={`/operator/trace?record=${reference}`}>
-        Full trace
-      </ButtonLink>
-      <ButtonLink look="bare" size="small" to={`/operator/people/${personId}`}>
-        Everything about this guest
-      </ButtonLink>
+      <p className="actions small">
+        <Link to={`/operator/trace?record=${reference}`}>Full trace</Link>
+        <Link to={`/operator/people/${personId}`}>Everything about this guest</Link>
+      </p>
     </section>
   )
 }

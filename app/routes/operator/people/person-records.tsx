@@ -43,14 +43,14 @@ function Mails({ mails }: { mails: PersonView['mails'] }) {
       <h2 className="group" id="mails">
         Sent by the program <span>{mails.length}</span>
       </h2>
-      <table className="table table-stacked">
+      <table className="table table-stacked table-rows">
         <tbody>
           {mails.map(({ id, when, what, state, reference }) => (
             <tr key={id}>
-              <td className="muted">{when}</td>
-              <td>
+              <th scope="row">
                 <Link to={`/operator/outbox/${id}`}>{what}</Link>
-              </td>
+              </th>
+              <td className="muted">{when}</td>
               <td>{reference}</td>
               <td>{state}</td>
             </tr>
@@ -68,13 +68,13 @@ function Records({ title, to, rows }: { title: string; to: string; rows: Listed[
       <h2 className="group" id={id}>
         {title} <span>{rows.length}</span>
       </h2>
-      <table className="table table-stacked">
+      <table className="table table-stacked table-rows">
         <tbody>
           {rows.map(({ reference, when, what, state }) => (
             <tr key={reference}>
-              <td>
+              <th scope="row">
                 <Link to={`${to}/${reference}`}>{reference}</Link>
-              </td>
+              </th>
               <td className="muted">{when}</td>
               <td className={faceOf(what)}>{what}</td>
               <td>{state}</td>

@@ -1,4 +1,5 @@
 import { RENEW_WITHIN_DAYS } from '#domain/fleet/papers.ts'
+import { PAID_WITHIN_HOURS } from '#domain/office/today.ts'
 import { capeDate, dayAfter } from '#domain/values/cape-time.ts'
 import type { TodayBounds } from '#server/db/office/today.ts'
 
@@ -13,9 +14,6 @@ export const CLOSE_WITHIN_MS = 60 * MINUTE_MS
 /** The outbox delivers in seconds, so a message that waits longer than this is stuck. */
 const DELIVERED_WITHIN_MS = 10 * MINUTE_MS
 
-/** A driver brings the money in by the next morning, so a trip is listed as unpaid only after this long. */
-const PAID_WITHIN_MS = 12 * 60 * MINUTE_MS
-
 /** What a guest says of a trip is read within this long; older trips are not searched for it. */
 export const READ_WITHIN_MS = 3 * DAY_MS
 const REVIEWED_WITHIN_MS = 30 * DAY_MS
@@ -27,7 +25,7 @@ export function boundsOf(now: Date): TodayBounds {
     crewedBefore: after(WEEK_MS),
     knownBefore: after(ASK_BEFORE_MS),
     closedBefore: after(-CLOSE_WITHIN_MS),
-    paidBefore: after(-PAID_WITHIN_MS),
+    paidBefore: after(-PAID_WITHIN_HOURS * 60 * MINUTE_MS),
     drivenSince: after(-REVIEWED_WITHIN_MS),
     failedSince: after(-WEEK_MS),
     papersUntil: dayAfter(capeDate(now), RENEW_WITHIN_DAYS),

@@ -144,7 +144,7 @@ export const MONEY_ASKS = {
       >
         <input type="hidden" name="entry" value={on} />
         <Amount />
-        <TextArea name="why" label="Reason" note="PayFast passes it on to the guest" />
+        <TextArea name="why" label="Reason" note="the guest may read it" />
       </Question>
     )
   },
