@@ -84,6 +84,7 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
     await expect(page.getByText('You cancelled the booking')).toBeVisible()
     await expect(page.getByText('The flight moved')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Cancel this trip/ })).toBeHidden()
+    await expectUsable(page)
 
     await page.getByRole('link', { name: 'All my trips' }).click()
     const past = page.getByRole('region', { name: 'Past and cancelled' })

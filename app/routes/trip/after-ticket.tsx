@@ -18,11 +18,12 @@ export function AfterTicket({ view }: { view: TripView }) {
         <Extras view={view} />
         <Asked view={view} />
         {view.isOver ? <Again view={view} /> : <Plans view={view} />}
-        <Terms view={view} />
+        {!view.isOver && <Terms view={view} />}
       </div>
       <div>
         <TripPapers view={view} />
-        {(view.known.length > 0 || !(view.isOver || view.isByLink)) && <Known view={view} />}
+        {!view.isOver && (view.known.length > 0 || !view.isByLink) && <Known view={view} />}
+        {view.isOver && <Terms view={view} />}
       </div>
       <When view={view} />
       {view.map !== null && (
@@ -97,7 +98,7 @@ function Plans({ view: { plans, path, isByLink } }: { view: TripView }) {
 }
 
 /** What is over is over; the next trip is a step away. */
-function Again({ view: { again } }: { view: TripView }) {
+function Again({ view: { again, money } }: { view: TripView }) {
   const { again: phrases } = usePhrases('mytrip')
   if (again === null) return null
   const { same, back, isWayBack } = again
@@ -107,7 +108,7 @@ function Again({ view: { again } }: { view: TripView }) {
       <p>{phrases.backText}</p>
       <div className="button-row">
         {back !== null && (
-          <ButtonLink look={isWayBack ? 'commit' : 'outline'} href={back}>
+          <ButtonLink look={isWayBack && money.pay === null ? 'commit' : 'outline'} href={back}>
             {phrases.back}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { isAirport } from '#domain/places/airports.ts'
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
+import { isTour } from '#domain/booking/cancellation.ts'
 import type { BookingStatus, LegStatus } from '#domain/booking/status.ts'
 import { isLegAhead, isLegOn } from '#domain/booking/status.ts'
 import { capeDate, capeTime, dayAfter, formatDate } from '#domain/values/cape-time.ts'
@@ -20,6 +21,8 @@ import type { Deps } from '#server/services/deps.ts'
 
 type Told = {
   vehicles: VehicleModel[]
+  /** Of the booking. */
+  title: string
   words: BookingWords
   /** What the booking's status means. */
   next: string
@@ -31,7 +34,12 @@ export function legView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told
   const status = statusToSay(booking.status, leg.status)
   return {
     id: leg.id,
-    title: booking.legs.length === 1 ? '' : legTitle(booking.legs.indexOf(leg), booking, language),
+    title:
+      booking.legs.length > 1
+        ? legTitle(booking.legs.indexOf(leg), booking, language)
+        : isTour(booking)
+          ? told.title
+          : '',
     state: { tone: TONES[status], label: labelOf(status, leg, told.words, deps) },
     arrived:
       leg.status === 'completed'
@@ -94,7 +102,10 @@ function progressOf({ times }: BookedLeg, { tag, phrases }: Language): string | 
 function stopsOf(booking: Booking, leg: BookedLeg, language: Language) {
   const { tag, phrases } = language
   const { mytrip } = phrases
-  const stops = legStops(leg, booking, language)
+  const known = legStops(leg, booking, language)
+  const end = { place: known[0]?.place ?? '', time: say(tag, phrases.trip.by, { time: capeTime(leg.ends) }) }
+  // A hire that names only its pickup ends there.
+  const stops = known.length > 1 ? known : [...known, end]
   const { flightNumber } = booking.details
   const time = capeTime(leg.starts)
   const isOut = leg === booking.legs[0]
@@ -137,8 +148,10 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
   const crew = crewOf(leg)
   const status = statusToSay(booking.status, leg.status)
   if (crew === null && !isLegAhead(leg)) {
-    const text = booking.status === 'cancelled' || status !== 'cancelled' ? next : who.nobody
-    return { kind: 'nobody', title: words.status[status].label, text }
+    const isAll = booking.status === 'cancelled' || status !== 'cancelled'
+    return isAll
+      ? { kind: 'nobody', title: who.over, text: next }
+      : { kind: 'nobody', title: who.title, text: who.nobody }
   }
   if (crew === null) {
     const isSoon = booking.status === 'confirmed' && leg.starts.getTime() - deps.now().getTime() < 3 * HOUR_MS
@@ -161,10 +174,16 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
   const texts = isLegAhead(leg)
     ? [`${meetingPoint(booking, leg, isLanding, language)}.`, say(tag, who.waits, { time: capeTime(until) })]
     : [words.status[status].text]
-  const title = leg.status === 'under way' ? who.drives : isLegAhead(leg) ? who.meets : who.drove
+  const title = isLegAhead(leg)
+    ? who.meets
+    : leg.status === 'under way'
+      ? who.drives
+      : leg.status === 'no show'
+        ? who.waited
+        : who.drove
   return {
     kind: 'driver',
-    title: leg.status === 'no show' ? words.status['no show'].label : say(tag, title, { name }),
+    title: say(tag, title, { name }),
     name: crew.driver.name,
     vehicle: vehicleInWords(crew.unit, booking, vehicles, language),
     plate: crew.unit.registration,

@@ -47,6 +47,8 @@ export function moneyView(
   const { toPay, toRefund, paid } = balance
   const next = nextDue(booking.deposit, { paid, owing: toPay }, lastEnd(booking))
   const fee = endingOf(booking)?.fee ?? 0
+  // Nothing is claimed beyond what was paid.
+  const kept = booking.status === 'cancelled' ? Math.min(fee, paid) : fee
   const isAsked = agreementOf(booking.status) !== 'confirmed' && booking.status !== 'cancelled'
   const isOver = booking.status === 'declined' || booking.status === 'lapsed'
   const rand = (cents: number) => formatRand(cents, tag)
@@ -64,7 +66,7 @@ export function moneyView(
     ? []
     : [
         ...priceRows(booking, { content }),
-        ...(fee > 0 ? [{ label: money.fee, amount: rand(fee) }] : []),
+        ...(kept > 0 ? [{ label: money.fee, amount: rand(kept) }] : []),
         ...standingEntries(payments).map((entry) => ({
           label: say(tag, money[guestKind(entry)], {
             day: shortDay(receivedAt(entry), language),

@@ -12,20 +12,24 @@ import type { TripView } from './trip-view.server.ts'
 /** One ticket with three stubs, in the order of the questions: when and where, who comes, what it costs. */
 export function Ticket({ view, level }: { view: TripView; level: 1 | 2 }) {
   const { strip, legs, money } = view
+  // One thing to do next has the colour of it.
+  const next = legs.findIndex(({ who }) => who.kind === 'driver' && who.call !== null)
   return (
     <article className="trip" data-legs={legs.length}>
       <TripStrip {...strip} />
       {legs.map((leg, i) => (
-        <Leg key={leg.id} leg={leg} view={view} level={i === 0 ? level : 2} />
+        <Leg key={leg.id} leg={leg} view={view} level={i === 0 ? level : 2} isNext={i === next} />
       ))}
-      <Money money={money} />
+      <Money money={money} isNext={next === -1} />
     </article>
   )
 }
 
 const ICONS = { waiting: 'clock', good: 'check', over: 'close' } as const
 
-function Leg({ leg, view, level }: { leg: TripView['legs'][number]; view: TripView; level: 1 | 2 }) {
+type LegProps = { leg: TripView['legs'][number]; view: TripView; level: 1 | 2; isNext: boolean }
+
+function Leg({ leg, view, level, isNext }: LegProps) {
   const { zone } = usePhrases('mytrip')
   const { state, title, time, day, arrived, isOff, stops, party, who, word } = leg
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -65,15 +69,16 @@ function Leg({ leg, view, level }: { leg: TripView['legs'][number]; view: TripVi
         <p className="small">{party}</p>
       </section>
       <section className="trip-part">
-        <Who who={who} word={word} view={view} />
+        <Who who={who} word={word} view={view} isNext={isNext} />
       </section>
     </>
   )
 }
 
-type WhoProps = { who: WhoView; word: string; view: TripView }
+type WhoProps = { who: WhoView; word: string; view: TripView; isNext: boolean }
 
-function Who({ who, word, view: { path, isByLink, status, reference, bookAgain, review } }: WhoProps) {
+function Who({ who, word, view, isNext }: WhoProps) {
+  const { path, isByLink, status, reference, bookAgain, review } = view
   const { who: phrases, review: reviewing } = usePhrases('mytrip')
   const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
@@ -131,6 +136,15 @@ function Who({ who, word, view: { path, isByLink, status, reference, bookAgain, 
       {review === 'open' && <ReviewForm name={who.name.split(' ')[0] ?? who.name} />}
       {review === 'given' && <p className="trip-note">{reviewing.given}</p>}
       {who.call !== null && (
+        <SiteLink
+          className={`button ${isNext ? 'button-commit' : 'button-outline'} button-wide`}
+          href={`${path}/arrival`}
+          reloadDocument
+        >
+          {phrases.arrival}
+        </SiteLink>
+      )}
+      {who.call !== null && (
         <div className="trip-call">
           <CallLink className="button button-outline" href={who.call}>
             <Icon name="phone" />
@@ -141,11 +155,6 @@ function Who({ who, word, view: { path, isByLink, status, reference, bookAgain, 
             {phrases.whatsApp}
           </WhatsAppLink>
         </div>
-      )}
-      {who.call !== null && (
-        <SiteLink className="button button-commit button-wide" href={`${path}/arrival`} reloadDocument>
-          {phrases.arrival}
-        </SiteLink>
       )}
       {word !== '' && (
         <details>
@@ -167,7 +176,8 @@ function NoFace() {
   )
 }
 
-function Money({ money: { what, due, next, rows, vat, how, pay, more } }: Pick<TripView, 'money'>) {
+function Money({ money, isNext }: Pick<TripView, 'money'> & { isNext: boolean }) {
+  const { what, due, next, rows, vat, how, pay, more } = money
   const { money: phrases } = usePhrases('mytrip')
   return (
     <section className="trip-part trip-money">
@@ -178,7 +188,7 @@ function Money({ money: { what, due, next, rows, vat, how, pay, more } }: Pick<T
       </p>
       {next !== '' && <p className="small">{next}</p>}
       {pay !== null && (
-        <ButtonLink look="commit" className="button-wide" href={pay.href}>
+        <ButtonLink look={isNext ? 'commit' : 'outline'} className="button-wide" href={pay.href}>
           {pay.label}
         </ButtonLink>
       )}

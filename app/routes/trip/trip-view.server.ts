@@ -50,7 +50,7 @@ export async function tripView(trip: Trip) {
   const { phone } = settings
   const { reference, status, quoteId, option } = booking
   const next = statusText(booking, words, { status, now, promise, paid })
-  const told = { vehicles: await deps.vehicles(), words, next, phone }
+  const told = { title, vehicles: await deps.vehicles(), words, next, phone }
   const isByLink = linkUntil !== null
   const drawn = await wordsOf(deps, booking)
   const events = await bookingHistory(deps, booking)
