@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -57,6 +58,8 @@ export const payments = pgTable(
     again: integer().notNull().default(0),
     /** Of money that was moved within a group: the entry of the other booking, which it went to or came from. */
     moved: uuid(),
+    /** Paid in the gateway's test mode: no real money moved. */
+    isTest: boolean('is_test').notNull().default(false),
     /** The entry that this refund gives back, where it was made for one. */
     refunds: uuid(),
     /** The entry that this one takes back, and why. */
