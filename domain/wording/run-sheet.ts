@@ -1,5 +1,4 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
-import { isLegAhead } from '#domain/booking/status.ts'
 import { capeTime } from '#domain/values/cape-time.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
@@ -40,7 +39,7 @@ function sheetLeg({ leg, booking, owing }: Driven): SheetLeg {
       isFirst ? details.flightNumber : '',
       isFirst && request.meetAndGreet ? `sign “${nameOnSign(booking)}”` : '',
       addressesOf(booking, leg),
-      owing === 0 || !isLegAhead(leg) ? '' : `${formatRand(owing)} to pay`,
+      owing === 0 ? '' : `${formatRand(owing)} to pay`,
     ]
       .filter((fact) => fact !== '')
       .join(' · '),

@@ -15,6 +15,7 @@ test.each([
   ['18 out-of-town guests', 18],
   ['Unsere Gruppe (8 Damen)', 8],
   ['My wife, our toddler and me', 3],
+  ['What does it cost for both trips? 2 adults + a kid (4)', 3],
   ['Six of us, two of them children,', 6],
   ['3 couples', 6],
 ])('“%s” are %i', (who, passengers) => {

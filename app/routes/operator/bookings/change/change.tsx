@@ -48,7 +48,7 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={`Change ${reference}`}
-      meta={<b className={faceOf(name)}>{name}</b>}
+      meta={<b className={faceOf(name, 'not-phone')}>{name}</b>}
       back={{ to: `/operator/bookings/${reference}`, label: 'Back to the booking' }}
       keys={['commit']}
     >

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/console/button.tsx'
+import { Button, ButtonLink } from '#app/console/button.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { Page } from '#app/console/page.tsx'
 import { requireAccount } from '#app/gate.server.ts'
@@ -16,8 +16,15 @@ export default function SheetsPage({ loaderData: { title, back, sheets } }: Rout
   return (
     <Page
       title={title}
-      meta={<span>by driver, to print</span>}
-      actions={<ButtonLink to={back}>The day</ButtonLink>}
+      meta="by driver, a page each"
+      actions={
+        <>
+          <ButtonLink to={back}>The day</ButtonLink>
+          <Button type="button" look="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
     >
       <div className="listing">
         {sheets.length === 0 && (
