@@ -41,7 +41,7 @@ function phone(held: string[], network: { answer: (path: string) => Response | n
   const waitUntil = (promise: Promise<unknown>) => work.push(promise)
   return {
     /** As a page that was opened asks for it. */
-    async keep(pages: string[]) {
+    keep: async (pages: string[]) => {
       const told: unknown[] = []
       const source = { postMessage: (message: unknown) => told.push(message) }
       handlers.get('message')?.({ data: { keep: { pages, isAll: true } }, source, waitUntil })
@@ -49,7 +49,7 @@ function phone(held: string[], network: { answer: (path: string) => Response | n
       return { held: [...cached.keys()].toSorted(), isTold: told.length > 0 }
     },
     /** What the browser gets; null where it shows its own page. */
-    async open(path: string) {
+    open: async (path: string) => {
       let answer: Promise<Response> | undefined
       const respondWith = (given: Promise<Response>) => (answer = given)
       handlers.get('fetch')?.({ request: { method: 'GET', url: ORIGIN + path }, respondWith, waitUntil })
@@ -66,15 +66,16 @@ function worker(answers: Record<string, number>, held: string[]) {
 }
 
 /** A build's card and the script that it names. */
-const build = (name: string) => ({
-  card: `<script src="/assets/${name}.js"></script>`,
-  answer: (path: string) =>
-    path === HERE
-      ? new Response(`<script src="/assets/${name}.js"></script>`)
-      : path === `/assets/${name}.js`
-        ? new Response(name)
-        : new Response('', { status: 404 }),
-})
+const build = (name: string) => {
+  const script = `/assets/${name}.js`
+  const card = `<script src="${script}"></script>`
+  const files = new Map<string, string>([
+    [HERE, card],
+    [script, name],
+  ])
+  const answer = (path: string) => new Response(files.get(path), { status: files.has(path) ? 200 : 404 })
+  return { card, answer }
+}
 
 const [HERE, CLOSED, OTHER] = ['/trip/a/arrival', '/trip/b/arrival', '/trip/c/arrival'] as const
 

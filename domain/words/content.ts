@@ -185,7 +185,7 @@ export const bookingMailsSchema = z.strictObject({
     day: news,
     hours: news,
     review: news,
-    steps: z.strictObject({ flight: text, details: text, voucher: text }),
+    steps: z.strictObject({ card: text, flight: text, details: text, voucher: text }),
     /** As a text message. */
     text,
     quiet: text,

@@ -1,3 +1,4 @@
+import { crewOf } from '#domain/booking/booking.ts'
 import { type BookingStatus, isAhead } from '#domain/booking/status.ts'
 import { hanging } from '#domain/values/text.ts'
 import { pathIn } from '#domain/words/language.ts'
@@ -84,7 +85,8 @@ export function pageOf({ parts, language }: MailContext, path: string): string {
 
 /** What to do before the trip, counted. */
 export function stepsOf({ mails, about, booking }: MailContext): string[] {
-  const { flight, details, voucher } = mails.reminders.steps
+  const { flight, card, details, voucher } = mails.reminders.steps
+  const isNamed = about.legs.some((leg) => crewOf(leg) !== null)
   const lands = about.legs.some((leg) => leg.lands) && booking.details.flightNumber !== ''
-  return [details, ...(lands ? [flight] : []), voucher]
+  return [isNamed ? card : details, ...(lands ? [flight] : []), voucher]
 }

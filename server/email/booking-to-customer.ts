@@ -237,7 +237,8 @@ function whoDrives(context: MailContext): Said | null {
     ...hero,
     // So near the trip, no other reminder of the day before comes.
     ...(before < DAY_MS + JUST_TOLD_MS && { steps: stepsOf(context) }),
-    links: [arrivalCard(context), ...papersOf(context)],
+    action: arrivalCard(context),
+    links: papersOf(context),
     after: [
       ...stillNeeded(context),
       handshakeTold(context),

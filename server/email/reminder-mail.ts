@@ -3,7 +3,7 @@ import { CONSENT_FOR, reminderDue } from '#domain/booking/reminders.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import { attachedTrip } from './attached-trip.ts'
 import { crewHeroOf, heroOf } from './booking-hero.ts'
-import { papersOf, type Said, saying, stepsOf } from './booking-mail-bodies.ts'
+import { arrivalCard, ownPage, papersOf, type Said, saying, stepsOf } from './booking-mail-bodies.ts'
 import { type MailContext, type Parts, reminderContextOf } from './booking-mail-context.ts'
 import { linkTold, pictureOf, threadOf } from './booking-mails.ts'
 import { framed } from './framed.ts'
@@ -68,7 +68,11 @@ function saidOf(context: MailContext, kind: ReminderMessage['data']['kind']): Sa
   const body = saying(context, reminders[kind])
   if (kind === 'review') return { ...body, after: [] }
   if (kind === 'missing') return body
-  const hero = crewHeroOf(context) ?? heroOf(context)
+  const crew = crewHeroOf(context)
+  const hero = crew ?? heroOf(context)
   if (kind === 'hours') return { ...body, ...hero }
-  return { ...body, ...hero, steps: stepsOf(context), links: papersOf(context) }
+  const day = { ...body, ...hero, steps: stepsOf(context), links: papersOf(context) }
+  return crew === null
+    ? day
+    : { ...day, action: arrivalCard(context), links: [ownPage(context), ...day.links] }
 }

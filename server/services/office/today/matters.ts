@@ -3,6 +3,7 @@ import type { Cents } from '#domain/values/money.ts'
 import type { Incident } from '#domain/office/incidents.ts'
 import { byUrgency } from '#domain/office/pressing.ts'
 import type { PastTrip, TodayReason } from '#domain/office/today.ts'
+import { findUnreadReviews } from '#server/db/bookings/reviews.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
 import { findIncidents } from '#server/db/office/incidents.ts'
 import {
@@ -13,7 +14,6 @@ import {
   findEndingPapers,
   findFailedMessages,
   findNotHappened,
-  findUnreadReviews,
   findUnclosed,
   findUndecided,
   findWaitingMessages,
