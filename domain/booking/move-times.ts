@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import type { BookedLeg, Booking } from './booking.ts'
 import type { LegAct } from './permissions.ts'
 import { isLegAhead } from './status.ts'
+import { STEPS, type Tap } from './taps.ts'
 
 /** The longest drive to a pickup that has a price. */
 const EARLY_MS = 6 * HOUR_MS
@@ -26,6 +27,19 @@ export function notBefore(
 /** Drivers start what their link reads, which is today's and tomorrow's: a leg of a later day is not moved by it. */
 export function isPastTomorrow({ starts }: Pick<Leg, 'starts'>, now: Date): boolean {
   return capeDate(starts) > dayAfter(capeDate(now), 1)
+}
+
+/** Drivers read a leg of yesterday until so long after its end, over midnight too. */
+const READS_ON_MS = 12 * HOUR_MS
+
+/** Whether a tap would move a leg that the driver’s link no longer reads. */
+export function isTapOver(tap: Tap, leg: Pick<BookedLeg, 'starts' | 'ends'>, now: Date): boolean {
+  return STEPS.some((step) => step === tap) && isOffSheet(leg, now)
+}
+
+/** Whether a leg is no longer read by its driver’s link. */
+export function isOffSheet({ starts, ends }: Pick<BookedLeg, 'starts' | 'ends'>, now: Date): boolean {
+  return capeDate(starts) < capeDate(now) && now.getTime() - ends.getTime() > READS_ON_MS
 }
 
 function earliest(act: LegAct, { starts, lands }: Leg, policies: Booking['policies']): Date | null {

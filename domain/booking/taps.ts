@@ -66,6 +66,7 @@ export const DOUBTS = [
   'not yours',
   'contradicted',
   'too early',
+  'over',
   'no amount',
   'nothing to undo',
   'too late to undo',

@@ -5,6 +5,7 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { newDriverLink } from '#server/services/drivers/links.ts'
 import { customer } from '#tests/support/bookings.ts'
+import { rowsOf } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/deps.ts'
 import { ask } from '#tests/support/enquiry-calls.ts'
 import { assigned, type Office, openOffice } from '#tests/support/office.ts'
@@ -88,6 +89,25 @@ test('a driver out of service is not heard any more', async () => {
   await db.execute(sql`update drivers set active = false`)
   expect((await post({ taps: [tap()] })).status).toBe(410)
   expect(await kept()).toBe(0)
+})
+
+test('by a link of another driver or an altered one, or about a trip of yesterday, a tap moves nothing', async () => {
+  const other = deps.newId()
+  await db.execute(sql`insert into drivers (id, name, phone) values (${other}, 'Nomsa Zulu', '+27827654321')`)
+  const ofOther = `${new URL((await newDriverLink(deps, office.naledi, other)) ?? '').pathname}/taps`
+  const [, id = '', signature = ''] = /^\/driver\/(.+)\.(.+)\/taps$/.exec(path) ?? []
+  const [, otherId = ''] = /^\/driver\/(.+)\./.exec(ofOther) ?? []
+  for (const token of [id, `${id}.${signature.slice(1)}${signature[0]}`, `${otherId}.${signature}`])
+    expect((await post({ taps: [tap()] }, { to: `/driver/${token}/taps` })).status).toBe(404)
+  expect(await kept()).toBe(0)
+  const why = async (to: string) =>
+    ((await post({ taps: [tap()] }, { to })).json.taps as { why?: string }[]).map((one) => one.why)
+  expect(await why(ofOther)).toEqual([expect.stringContaining('not yours')])
+  const yesterday = (hours: number) => new Date(SATURDAY_MORNING.getTime() - hours * 3_600_000).toISOString()
+  await db.execute(sql`update booking_legs set starts = ${yesterday(20)}, ends = ${yesterday(19)},
+    free_at = ${yesterday(18)}`)
+  expect(await why(path)).toEqual([expect.stringContaining('ended long ago')])
+  expect(await rowsOf(db, sql`select status from booking_legs`)).toEqual([{ status: 'assigned' }])
 })
 
 test('a link that is not ours is not found; a replaced one is heard for two days, and then gone', async () => {

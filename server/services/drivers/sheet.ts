@@ -1,4 +1,5 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { isOffSheet } from '#domain/booking/move-times.ts'
 import { isLegOn } from '#domain/booking/status.ts'
 import { boundsOf } from '#domain/office/day-sheet.ts'
 import { placeOfOurs } from '#domain/places/places.ts'
@@ -16,7 +17,6 @@ import { listedLegs } from '../office/bookings/legs.ts'
 
 /** What a driver may read: legs of today and tomorrow, and each until twelve hours after its end. */
 
-const READS_ON_MS = 12 * HOUR_MS
 /** The phone has the word and number this long before the pickup, as there may be no network at the kerb. */
 const WORD_BEFORE_MS = 3 * HOUR_MS
 /** Nobody drives more in three days. */
@@ -47,7 +47,7 @@ export async function findSheet(deps: Pick<Deps, 'db' | 'now'>, driverId: string
     findLegsPage(deps.db, { ...span, status: 'cancelled' }, null, MOST),
   ])
   const all = await listedLegs(deps, [...on.legs, ...cancelled.legs])
-  const readable = all.filter(({ leg }) => isReadable(leg, now))
+  const readable = all.filter(({ leg }) => !isOffSheet(leg, now))
   const ids = readable.map(({ leg }) => leg.id)
   const taps = Map.groupBy(await findTapsOf(deps.db, driverId, ids), ({ legId }) => legId)
   const ofGuests = await findGuestTaps(deps.db, ids)
@@ -58,10 +58,6 @@ export async function findSheet(deps: Pick<Deps, 'db' | 'now'>, driverId: string
       guestTaps: ofGuests.get(one.leg.id) ?? [],
     }))
     .toSorted((a, b) => a.leg.starts.getTime() - b.leg.starts.getTime())
-}
-
-function isReadable({ starts, ends }: BookedLeg, now: Date): boolean {
-  return starts >= boundsOf(capeDate(now)).from || now.getTime() - ends.getTime() <= READS_ON_MS
 }
 
 /** The driver's own word and number for a leg, and what to hear first; null before it is time. */

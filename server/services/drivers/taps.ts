@@ -2,7 +2,7 @@ import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { mayHaveExtras } from '#domain/booking/extras.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
-import { isPastTomorrow, notBefore } from '#domain/booking/move-times.ts'
+import { isPastTomorrow, isTapOver, notBefore } from '#domain/booking/move-times.ts'
 import { type BookingAct, type LegAct, legAfter } from '#domain/booking/permissions.ts'
 import { type Doubt, type DriverTap, isPastUndo, lacksAmount, timeDoubt } from '#domain/booking/taps.ts'
 import { type DriverLink, lockLink } from '#server/db/drivers/links.ts'
@@ -145,6 +145,7 @@ async function report(job: Job, report: DriverTap): Promise<Done[] | Refused> {
   const { tx, booking, leg, now } = job
   // A clock that is a little fast must not write times that are still to come.
   const when = at > now ? now : at
+  if (isTapOver(tap, leg, when)) return doubted('over')
   switch (tap) {
     case 'on the way':
       return leg.times[tap] === null ? start(job, when) : doubted('repeated')
