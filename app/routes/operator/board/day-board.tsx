@@ -229,7 +229,10 @@ const BoardRow = memo(function BoardRow({
             </g>
           ))}
           {held !== null && (
-            <g className={`board-leg leg-held ${can ? '' : 'leg-bad'}`} aria-hidden="true">
+            <g
+              className={`board-leg leg-held ${look === 'board-cannot' ? 'leg-bad' : ''}`}
+              aria-hidden="true"
+            >
               <LegBar span={held} axis={axis} />
               <LegLabel
                 span={held}

@@ -56,7 +56,7 @@ export function PlanBar({ address, plan, suggested, toNext, hide }: PlanBarProps
         <>
           <p>
             <b>{puts.length === 1 ? 'A plan for 1 trip' : `A plan for ${puts.length} trips`}:</b> {plan.gain}.
-            Shown dashed.
+            <span className="board-one"> Shown dashed.</span>
           </p>
           <Button look="bare" size="small" type="button" onClick={hide}>
             Hide

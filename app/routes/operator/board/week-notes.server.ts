@@ -45,7 +45,7 @@ export function spanOf({ starts, ends }: { starts: Date; ends: Date }, midnight:
 }
 
 export function percentInUse(out: Span[], count: number, axis: Span): string {
-  return `${Math.round(shareInUse(out, count, axis) * 100)}%`
+  return `${Math.ceil(shareInUse(out, count, axis) * 100)}%`
 }
 
 /** `4 of 11 at 09:30` */
