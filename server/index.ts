@@ -36,7 +36,7 @@ import { payfastFor } from './payments/payfast/payfast.ts'
 import { resetFactor } from './services/accounts/resetting-factor.ts'
 import type { Deps } from './services/deps.ts'
 import { makeOwner } from './services/office/staff/make-owner.ts'
-import { factsVersion } from './services/pages.ts'
+import { pagesVersion } from './services/pages.ts'
 import { settingsReader } from './services/settings.ts'
 import { tariffReader, vehiclesReader, withDeposit } from './services/tariff.ts'
 import { startUpNotes } from './start-up-notes.ts'
@@ -105,7 +105,7 @@ export async function start(development?: {
 
   const live = startLive(deps)
   const metrics = createMetrics(deps, freeSpace)
-  const shared = sharedPages(() => factsVersion(deps), metrics)
+  const shared = sharedPages(() => pagesVersion(deps), metrics)
   const http = createHttp({
     env,
     deps,

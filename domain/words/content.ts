@@ -175,8 +175,6 @@ export const bookingMailsSchema = z.strictObject({
     closed: news,
     openAgain: news,
     paid: news,
-    refunded: news,
-    corrected: news,
     ...payingNewsShape,
   }),
   paying: payingWordsSchema,

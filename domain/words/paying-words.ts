@@ -3,7 +3,7 @@ import * as z from 'zod'
 const text = z.string().trim().min(1)
 const news = z.strictObject({ subject: text, heading: text, text })
 
-/** Mails about what is to be paid: asked for when it is confirmed, with a link, before it is due, when it is late. */
+/** Mails about what is to be paid: asked for when it is confirmed, with a link, before it is due, when it is late, and what went back. */
 export const payingNewsShape = {
   refundBegun: news,
   deposit: news,
@@ -12,6 +12,8 @@ export const payingNewsShape = {
   late: news,
   waitsLonger: news,
   extra: news,
+  refunded: news,
+  corrected: news,
 }
 
 /** What mails say beside the button that opens a payment. */

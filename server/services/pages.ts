@@ -6,6 +6,7 @@ import { mailtoLink, whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { telHref, dialled } from '#domain/values/phone-number.ts'
 import { type Facts, fillFacts } from '#domain/words/words.ts'
 import type { Content } from '#server/content.ts'
+import { findClosuresAhead } from '#server/db/closures/closures.ts'
 import { factsOf } from '#server/content/facts.ts'
 import type { Deps } from './deps.ts'
 
@@ -67,4 +68,12 @@ export async function factsVersion(
 ): Promise<string> {
   const { version } = await deps.tariff()
   return JSON.stringify([capeDate(deps.now()), version, await deps.settings(), await deps.vehicles()])
+}
+
+/** The same, and what is closed. */
+export async function pagesVersion(
+  deps: Pick<Deps, 'db' | 'settings' | 'tariff' | 'vehicles' | 'now'>,
+): Promise<string> {
+  const closures = await findClosuresAhead(deps.db, deps.now())
+  return `${await factsVersion(deps)} ${closures.map(({ id }) => id).join(' ')}`
 }

@@ -10,6 +10,7 @@ import { doubtInWords } from '#domain/wording/doubts.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { readDraft } from '#server/services/bookings/drafts.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { closedForQuote } from '#server/services/closures/closures.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
@@ -58,13 +59,13 @@ export async function detailsOf(deps: Deps, account: Account | null, quote: Quot
   return empty.value
 }
 
-/** Points of a trip to check. */
-export function doubtsAbout(
+/** Points of a trip to check, and what is closed for it. */
+export async function doubtsAbout(
   deps: Deps,
   quote: Quote,
   { flightNumber }: BookingDetails,
   { policies }: TariffVersion,
-): string[] {
+): Promise<string[]> {
   const { date, time, return: back } = quote.request
   const looked = {
     pickup: { date, time },
@@ -72,7 +73,8 @@ export function doubtsAbout(
     isLanding: isLanding(deps, quote),
     flightNumber,
   }
-  return tripDoubts(looked, policies).map((doubt) => doubtInWords(doubt, deps.content.language))
+  const doubts = tripDoubts(looked, policies).map((doubt) => doubtInWords(doubt, deps.content.language))
+  return [...(await closedForQuote(deps, quote)), ...doubts]
 }
 
 function isLanding({ content }: Deps, { request }: Quote): boolean {

@@ -19,9 +19,11 @@ import { alternativesTo, availabilityOf } from '#server/services/bookings/altern
 import { bookedAlready } from '#server/services/bookings/own.ts'
 import { doubtAbout } from '#server/services/bookings/room.ts'
 import { movedTo, parseQuoteRequest } from '#domain/forms/quote-request.ts'
+import { closedForQuote } from '#server/services/closures/closures.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { quoteJourney, readQuote } from '#server/services/quotes.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { Doubts } from '#app/ui/business/doubts.tsx'
 import { UsedPrice } from '#app/ui/business/used-price.tsx'
 import type { Route } from './+types/passport.ts'
 import { fitView } from './fit-view.server.ts'
@@ -78,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       asked,
       instead,
       booked,
+      closed: isOver ? [] : await closedForQuote(deps, quote),
       fit: isOver ? null : await fitView(deps, quote, tariff),
       wasTaken: query.has('taken'),
       finder: await finderWithTours(deps, finderValues(quote, language)),
@@ -122,6 +125,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
         })}
       />
       <PassportHead passport={passport} />
+      <Doubts doubts={loaderData.closed} />
       {booked !== null && <UsedPrice words={loaderData.options} reference={booked.reference} />}
       {instead !== null && (
         <NotFree

@@ -22,6 +22,7 @@ import { standing } from '#server/services/bookings/changing.ts'
 import { bookingHistory, lastProposal, paymentsOf, wordsOf } from '#server/services/bookings/own.ts'
 import { reviewOf } from '#server/services/bookings/reviews.ts'
 import type { Deps } from '#server/services/deps.ts'
+import { closedForBooking } from '#server/services/closures/closures.ts'
 import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { openExtras } from '#server/services/drivers/extras.ts'
@@ -75,6 +76,7 @@ export async function tripView(trip: Trip) {
       path,
     }),
     plans: plansView(deps, booking, { words, phone, paid }),
+    closed: await closedForBooking(deps, shown),
     extras: (await openExtras(deps, booking)).map((extra) => ({
       number: String(extra.number),
       ...extraInWords(extra, language),

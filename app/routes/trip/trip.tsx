@@ -8,6 +8,7 @@ import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import { Doubts } from '#app/ui/business/doubts.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { readPatiently } from '#app/ui/base/reading.ts'
 import { Toast } from '#app/ui/base/toast.tsx'
@@ -126,6 +127,7 @@ export default function TripPage({ loaderData }: { loaderData: Loaded }) {
             <p>{view.refused[refused]}</p>
           </div>
         )}
+        <Doubts doubts={view.closed} />
         <Ticket view={view} level={received === null ? 1 : 2} />
         {group !== null && <TripGroup group={group} />}
         <AfterTicket view={view} />

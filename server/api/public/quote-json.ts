@@ -13,6 +13,7 @@ import type { Language } from '#domain/words/language.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { type Available, availabilityOf } from '#server/services/bookings/alternatives.ts'
 import { doubtAbout } from '#server/services/bookings/room.ts'
+import { closedForQuote } from '#server/services/closures/closures.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { anything, instant, named, rand, text, whole } from '../schemas.ts'
@@ -102,6 +103,9 @@ export const quoteAnswer = named('Quote', z.object({
   duration_minutes: z.number(),
   vehicle_options: z.array(option).check(z.meta({ description: 'the cheapest first' })),
   hints: z.array(hint),
+  closed: z.array(text).check(
+    z.meta({ description: 'what is closed on its way at that time, and what we do instead' }),
+  ),
   expires_at: instant,
   free_until: instant.check(z.meta({ description: 'the last moment at which cancelling is free' })),
 }))
@@ -133,6 +137,7 @@ export async function quoteJson(
     total_price: randOf(cheapest.total),
     vehicle_options: available.map((offer) => optionJson(offer, { models, language })),
     hints: (quote.hints ?? []).map((hint) => hintJson(hint, quote.id, origin, language)),
+    closed: await closedForQuote(deps, quote),
     tariff_version: quote.tariffVersion,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),

@@ -9,6 +9,7 @@ import { shifted } from '#domain/chat/said-beside.ts'
 import { hintWords } from '#domain/wording/hints.ts'
 import { sentenceOf } from '#domain/wording/problems.ts'
 import { say } from '#domain/words/phrases.ts'
+import { closedForQuote } from '../closures/closures.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest, quoteJourney } from '../quotes.ts'
 import { proposedPickup } from './pickup-time.ts'
@@ -42,8 +43,16 @@ export async function tripAnswer(
   if (given.ok) {
     const { quote } = given
     const offers = (quote.hints ?? []).map((hint) => hintWords(hint, quote.id, language))
+    const price = priceInWords(asked, {
+      quote,
+      route,
+      pickup,
+      tariff,
+      language,
+      vehicles: await deps.vehicles(),
+    })
     return {
-      text: priceInWords(asked, { quote, route, pickup, tariff, language, vehicles: await deps.vehicles() }),
+      text: [price, ...(await closedForQuote(deps, quote))].join(' '),
       links: [
         { label: answers.seePrice, to: `/quotes/${quote.id}` },
         { label: answers.changeTrip, to: `/quotes?quote=${quote.id}` },

@@ -12,7 +12,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findToday } from '../office/today/today.ts'
-import { closedForQuote, closedForTours, closedPlace, tripsTo } from './closures.ts'
+import { closedForQuote, closedForTour, closedPlace, tripsTo } from './closures.ts'
 import { closureList } from './list.ts'
 import { enterClosure, openAgain, tellOfClosure } from './telling.ts'
 
@@ -153,7 +153,8 @@ test('prices and tours of its days say that it is closed and what we do instead,
     ),
   ])
   expect(await closedForQuote(deps, other)).toEqual([])
-  expect(await closedForTours(deps, ['cape-peninsula', 'constantia-wine'])).toHaveLength(1)
+  expect(await closedForTour(deps, 'cape-peninsula')).toHaveLength(1)
+  expect(await closedForTour(deps, 'constantia-wine')).toEqual([])
   now = PEAK.until
   expect(await closedForQuote(deps, quote)).toEqual([])
 })

@@ -152,12 +152,9 @@ export function closedForBooking(deps: GoingDeps, { packageId, status, legs }: B
 
 const TOLD_DAYS_AHEAD = 30
 
-/** What is closed, or will be soon, that these packages go to. */
-export async function closedForTours(deps: GoingDeps, tours: string[]): Promise<string[]> {
+/** What is closed, or will be soon, that a tour goes to. */
+export function closedForTour(deps: GoingDeps, packageId: string): Promise<string[]> {
   const starts = deps.now()
   const ends = new Date(starts.getTime() + TOLD_DAYS_AHEAD * DAY_MS)
-  const said = await Promise.all(
-    tours.map((packageId) => noticesFor(deps, [{ starts, ends, places: [], packageId }])),
-  )
-  return [...new Set(said.flat())]
+  return noticesFor(deps, [{ starts, ends, places: [], packageId }])
 }

@@ -79,7 +79,7 @@ async function look(
     wanted,
     chosen: wanted !== null && !isWantedTaken ? wanted : (free[0] ?? null),
     instead,
-    doubts: doubtsAbout(deps, quote, await detailsOf(deps, account, quote), tariff),
+    doubts: await doubtsAbout(deps, quote, await detailsOf(deps, account, quote), tariff),
   }
 }
 

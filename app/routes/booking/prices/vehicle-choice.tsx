@@ -9,7 +9,7 @@ import { VehicleOption } from '#app/ui/business/vehicle-option.tsx'
 import type { BookingPagesWords } from '#domain/words/booking-words.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
 import { TrustNotes } from '../details/booking-aside.tsx'
-import { Doubts } from '../doubts.tsx'
+import { Doubts } from '#app/ui/business/doubts.tsx'
 import type { TripHead } from '../trip-head.ts'
 import { WaitingButton } from '#app/ui/base/waiting-button.tsx'
 

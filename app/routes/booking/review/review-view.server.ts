@@ -55,7 +55,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
     })),
     party: partyOf(deps, wish),
     seats,
-    doubts: doubtsAbout(deps, quote, details, tariff),
+    doubts: await doubtsAbout(deps, quote, details, tariff),
     sameTime:
       same === null ? null : { reference: same.reference, when: formatInstant(same.pickupAt, language) },
     option: shown,

@@ -4,6 +4,7 @@ import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { DayMap } from '#app/ui/business/day-map.tsx'
 import type { MapView } from './service-view.server.ts'
 import { Stops } from './stops.tsx'
+import { Closed } from './closed.tsx'
 import type { Trip } from './trips-of.ts'
 
 /** The map of one day beside its hours; both bear the same numbers. */
@@ -19,6 +20,7 @@ export function ServiceDay({ trip, map }: { trip: Trip; map: MapView }) {
         <h2>{trip.headline}</h2>
         <Stops stops={trip.stops} isNumbered />
         {trip.note !== undefined && <p className="small muted">{trip.note}</p>}
+        <Closed notes={trip.closed} />
         <p className="day-book">
           <span>
             <Say phrase={phrases.from} facts={{ price: <b className="big-figure">{trip.price}</b> }} />

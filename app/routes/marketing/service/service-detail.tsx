@@ -19,6 +19,7 @@ import { dialled } from '#domain/values/phone-number.ts'
 import type { ServiceDetail } from '#domain/words/service-details.ts'
 import { breadcrumbs, serviceData } from '#domain/site/structured-data.ts'
 import type { Phrases } from '#domain/words/phrases.ts'
+import { closedForTour } from '#server/services/closures/closures.ts'
 import { pageWords } from '#server/services/pages.ts'
 import type { Route } from './+types/service-detail.ts'
 import { Arrival } from '../home/arrival.tsx'
@@ -61,7 +62,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = await siteFacts(asking)
   const { fleet } = await pageWords(deps, 'home')
   const reviews = await reviewsWithLanguage(deps)
-  const trips = tripsOf(page.trips, site)
+  const trips = await Promise.all(
+    tripsOf(page.trips, site).map(async (trip) => ({
+      ...trip,
+      closed: await closedForTour(deps, trip.package),
+    })),
+  )
   const { footer } = await pageWords(deps, 'site')
   const trail = trailTo(page, footer.services, language.phrases)
   return {

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Say, usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { quoteHref } from '#app/ui/business/booking-href.ts'
 import { Stops } from './stops.tsx'
+import { Closed } from './closed.tsx'
 import type { Trip } from './trips-of.ts'
 
 /** The tours beside the featured one; hour by hour where there is room, and folded on a phone. */
@@ -22,6 +23,7 @@ export function OtherTrips({ trips }: { trips: Trip[] }) {
                   <Say phrase={phrases.from} facts={{ price: <b className="price">{trip.price}</b> }} />
                 </p>
                 <p>{trip.summary}</p>
+                <Closed notes={trip.closed} />
               </div>
               <details>
                 <summary className="text-link">{phrases.hours}</summary>

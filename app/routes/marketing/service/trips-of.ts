@@ -10,12 +10,13 @@ export type Trip = ServiceDetail['trips'][number] & {
   hours: number
   guests: number
   price: string
+  closed: string[]
 }
 
 type Priced = { tariff: Tariff; language: Language }
 
 /** Throws if the tariff has no such package. */
-export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Priced): Trip[] {
+export function tripsOf(trips: ServiceDetail['trips'], { tariff, language }: Priced): Omit<Trip, 'closed'>[] {
   return trips.map((trip) => {
     const pack = tariff.packages.find(({ id }) => id === trip.package)
     if (pack === undefined) throw new Error(`the package "${trip.package}" is not in the tariff`)

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** Points to check before continuing. */
+/** Points to check before continuing, and what is closed for the trip. */
 export function Doubts({ doubts }: { doubts: string[] }) {
   if (doubts.length === 0) return null
   return (
