@@ -28,7 +28,6 @@ export const oftenClosedSchema = z.array(
     round: z.string().optional(),
   }),
 )
-export type OftenClosed = z.output<typeof oftenClosedSchema>[number]
 
 /** A closure; `place` is an id of the gazetteer. Without `until` it holds until further notice. */
 export type Closure = {

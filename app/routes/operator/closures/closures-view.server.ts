@@ -32,7 +32,7 @@ export type ClosedTrip = {
 /** What a guest would read, in their language. */
 export type Preview = { tag: string; to: string; closed: string; instead: string }
 
-export type ClosedView = {
+type ClosedView = {
   title: string
   span: string
   source: string

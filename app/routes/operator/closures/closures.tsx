@@ -146,9 +146,7 @@ function Chosen({
             <h3 className="group">
               From now on <span>without further work</span>
             </h3>
-            <p className="small">
-              <Icon name="check" /> Prices, tour pages and the chat say for these days: “{notice}”
-            </p>
+            <p className="small">Prices, tour pages and the chat say for these days: “{notice}”</p>
           </section>
           <ConsoleForm
             name={CLOSURE_FORMS.open}

@@ -43,7 +43,7 @@ export function NewClosure({ adding: { values, problems, names, whys, planned } 
           <div className="fields telephone-fields">
             <TextField name="fromDate" type="date" label="From" />
             <TextField name="from" type="time" label="at" aria-label="From, at" />
-            <TextField name="untilDate" type="date" label="Until" note="empty: until further notice" />
+            <TextField name="untilDate" type="date" label="Until" note="or leave empty" />
             <TextField name="until" type="time" label="at" aria-label="Until, at" />
           </div>
           <TextField name="source" label="Where you know it from" note="kept, not shown" autoComplete="off" />
