@@ -8,6 +8,7 @@ function entry(kind: PaymentKind, cents: number, date = '2026-11-20'): Payment {
     by: null,
     reference: '',
     gatewayId: null,
+    isTest: false,
     moved: null,
     refunds: null,
     voids: null,

@@ -34,6 +34,8 @@ export type Payment = {
   reference: string
   /** The payment gateway's own number for it. */
   gatewayId: string | null
+  /** Paid in the gateway's test mode: it counts as paid, but no real money moved, and it gets no receipt. */
+  isTest: boolean
   /** The entry that a refund gives back, where it was made for one. */
   refunds: string | null
   /** Within a group: the entry of the other booking that this money went to or came from. No money changed hands. */

@@ -9,6 +9,7 @@ const entry = (kind: Payment['kind'], cents: number, refunds: string | null = nu
     by: null,
     reference: '',
     gatewayId: null,
+    isTest: false,
     moved: null,
     voids: null,
     why: '',

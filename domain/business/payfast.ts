@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/duration.ts'
 import type { Settings } from './settings.ts'
 
 /** PayFast's pages, where real money moves and where none does. */
@@ -18,4 +19,25 @@ export function hasPayfastAccount(settings: Settings): boolean {
 /** Anywhere but at PayFast's own address no real money moves. */
 export function isTestGateway({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boolean {
   return payfastUrl.replace(/\/+$/, '') !== PAYFAST.live
+}
+
+/** What is paid in its sandbox is no money; the ledger says so. */
+export function isSandbox({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boolean {
+  return payfastUrl.replace(/\/+$/, '') === PAYFAST.test
+}
+
+/** The account that a change leaves behind, for a day; null where there was none. */
+export function formerPayfast(before: Settings, now: Date): Settings['payfastFormer'] {
+  if (!hasPayfastAccount(before)) return null
+  const { payfastUrl, payfastMerchantId, payfastMerchantKey, payfastPassphrase } = before
+  const until = new Date(now.getTime() + DAY_MS).toISOString()
+  return { payfastUrl, payfastMerchantId, payfastMerchantKey, payfastPassphrase, until }
+}
+
+/** The settings with our account, and for a day with the one before it. */
+export function payfastAccounts(settings: Settings, now: Date): Settings[] {
+  const { payfastFormer: former } = settings
+  if (former === null || new Date(former.until) <= now) return [settings]
+  const { until: _, ...account } = former
+  return [settings, { ...settings, ...account }]
 }

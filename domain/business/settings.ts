@@ -45,6 +45,18 @@ export const settingsSchema = z.object({
   /** Sealed: only the program reads them (`server/auth/sealing.ts`). */
   payfastMerchantKey: z.string().default(''),
   payfastPassphrase: z.string().default(''),
+  /** The account before a change, whose notifications still count until then: guests may be there. */
+  payfastFormer: z
+    .nullable(
+      z.object({
+        payfastUrl: z.url(),
+        payfastMerchantId: z.string(),
+        payfastMerchantKey: z.string(),
+        payfastPassphrase: z.string(),
+        until: z.iso.datetime(),
+      }),
+    )
+    .default(null),
   /** The deposit: in percent of the price, at least an amount in cents; none within some days of the pickup. */
   depositTransfers: z.int().min(0).max(100),
   depositTours: z.int().min(0).max(100),

@@ -15,7 +15,7 @@ import type { Facts } from '#domain/words/words.ts'
 export function factsOf(
   { business, words, language }: FactsContent,
   {
-    settings: { eftNext: _, ...settings },
+    settings: { eftNext: _, payfastFormer: __, ...settings },
     tariff,
     vehicles,
   }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },

@@ -66,11 +66,12 @@ export function takeOver(
 }
 
 /**
- * What only an owner enters is no difference: a bank account that waits and, without one in the environment, the account
+ * What only an owner enters is no difference: a bank account that waits, the former account at PayFast and, without one in the environment, the account
  * at PayFast.
  */
 function keepingEntered(settings: Settings, stored: Settings): Settings {
-  const given = { ...settings, eftNext: stored.eftNext }
+  const { eftNext, payfastFormer } = stored
+  const given = { ...settings, eftNext, payfastFormer }
   if (given.payfastMerchantId !== '') return given
   const { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl } = stored
   const account = { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl }

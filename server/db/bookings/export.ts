@@ -78,6 +78,8 @@ export async function findEntriesToExport(
   const onLeg = (is: SQL) => sql`exists (select 1 from booking_legs l where l.booking_id = b.id and ${is})`
   const conditions = [
     ...ofBooking(which),
+    // No real money moved.
+    sql`not p.is_test`,
     ...(from === undefined ? [] : [sql`p.date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`p.date <= ${to}::date`]),
     ...(unit === undefined ? [] : [onLeg(sql`l.unit_id::text = ${unit}`)]),

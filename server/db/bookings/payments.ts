@@ -5,8 +5,23 @@ import { isAny } from '../rows.ts'
 import { users } from '../schema/accounts.ts'
 import { payments } from '../schema/money.ts'
 
-const { id, kind, method, cents, at, date, number, paid, reference, gatewayId, refunds, moved, voids, why } =
-  payments
+const {
+  id,
+  kind,
+  method,
+  cents,
+  at,
+  date,
+  number,
+  paid,
+  reference,
+  gatewayId,
+  isTest,
+  refunds,
+  moved,
+  voids,
+  why,
+} = payments
 const isSeconded = sql<boolean>`${payments.agreedBy} is not null`
 const ENTRY = {
   id,
@@ -17,6 +32,7 @@ const ENTRY = {
   date,
   reference,
   gatewayId,
+  isTest,
   refunds,
   moved,
   voids,

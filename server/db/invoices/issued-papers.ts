@@ -112,13 +112,13 @@ export async function areInvoiced(db: Db, bookingIds: string[]): Promise<boolean
 
 const receiptOf = z.object({ paymentId: z.string(), bookingId: z.string() })
 
-/** Payments without a receipt, oldest first; those that were taken back need none. */
+/** Payments without a receipt, oldest first; those that were taken back or made in test mode need none. */
 export async function findUnreceipted(db: Db, limit: number): Promise<z.output<typeof receiptOf>[]> {
   return rowsOf(
     db,
     receiptOf,
     sql`select p.id as "paymentId", p.booking_id as "bookingId" from payments p
-      where p.kind in ('deposit', 'balance') and p.moved is null
+      where p.kind in ('deposit', 'balance') and p.moved is null and not p.is_test
         and not exists (select from payments v where v.voids = p.id)
         and not exists (select from issued_papers r where r.payment_id = p.id)
       order by p.at, p.booking_id, p.number limit ${limit}`,

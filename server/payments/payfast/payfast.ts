@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/business/settings.ts'
-import { isTestGateway } from '#domain/business/payfast.ts'
+import { isSandbox } from '#domain/business/payfast.ts'
 import type { Sealing } from '#server/auth/sealing.ts'
 import type { Gateway } from '#server/services/payments/gateway.ts'
 import { accountIn } from './account.ts'
@@ -19,7 +19,7 @@ export function payfastFor({
     if (found === null) return null
     const account = { ...found, now }
     return {
-      isTest: isTestGateway(settings),
+      isTest: isSandbox(settings),
       origin: new URL(account.url).origin,
       checkout: (order) => checkoutForm(account, order),
       readNotification: (raw) => readNotification(account, raw),

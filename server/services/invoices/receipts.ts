@@ -22,7 +22,7 @@ type ReceiptDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 
 
 /**
  * The receipt of a payment, made once: whoever asks again gets the bytes that were sent. Null for what is no payment,
- * or was taken back.
+ * was taken back, or was made in test mode.
  */
 export async function receiptOf(
   deps: ReceiptDeps,
@@ -51,7 +51,7 @@ async function writtenReceipt(
   paymentId: string,
 ): Promise<Omit<Receipt, 'number' | 'date'> | null> {
   const entry = standingEntries(await findPayments(deps.db, booking.id)).find(({ id }) => id === paymentId)
-  if (entry === undefined || entry.kind === 'refund' || entry.moved !== null) return null
+  if (entry === undefined || entry.kind === 'refund' || entry.moved !== null || entry.isTest) return null
   const settings = await deps.settings()
   const { lines, due } = await chargedFor(deps, booking, entry.paid, settings)
   const { tax } = await readTariffVersion(deps, booking.tariffVersion)

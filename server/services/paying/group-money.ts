@@ -39,17 +39,18 @@ export async function coverOthers(deps: MoveDeps, tx: Db, from: Booking, group: 
   for (const { entry, to, cents } of moves) {
     const target = others.find(({ booking }) => booking.id === to.booking.id)
     if (target === undefined) continue
-    const { method } = entry
+    const { method, isTest } = entry
     const [out, come] = [deps.newId(), deps.newId()]
     const kind = to.next.what === 'deposit' ? ('deposit' as const) : ('balance' as const)
     const went = {
       kind: 'refund' as const,
       method,
       cents,
+      isTest,
       refunds: entry.id,
       reference: to.booking.reference,
     }
-    const came = { kind, method, cents, gatewayId: entry.gatewayId, reference: from.reference }
+    const came = { kind, method, cents, isTest, gatewayId: entry.gatewayId, reference: from.reference }
     await write(deps, tx, source, -cents, { ...went, id: out, moved: come })
     await write(deps, tx, target, cents, { ...came, id: come, moved: out })
     done.push(

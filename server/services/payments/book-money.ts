@@ -11,7 +11,7 @@ import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { revive } from '../bookings/revive.ts'
 
 /** Money that the gateway took for us: its number of it, and what is paid of each booking. */
-export type GatewayMoney = { gatewayId: string; shares: Share[]; receivedAt: Date }
+export type GatewayMoney = { gatewayId: string; isTest: boolean; shares: Share[]; receivedAt: Date }
 
 const PROGRAM: Actor = { mover: 'program', userId: null }
 
@@ -55,7 +55,7 @@ async function enter(
   deps: Pick<ActDeps, 'now' | 'newId'>,
   tx: Db,
   booking: Booking,
-  { gatewayId, cents, receivedAt }: Part,
+  { gatewayId, isTest, cents, receivedAt }: Part,
   by: Actor,
   rules: Rules,
 ): Promise<Done[]> {
@@ -77,6 +77,7 @@ async function enter(
     userId: by.userId,
     gatewayId,
     again: ledger.filter((entry) => entry.gatewayId === gatewayId && entry.moved === null).length,
+    isTest,
   })
   const revived = await revive(tx, booking, by, rules)
   return [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OfficeActor } from '#domain/booking/actor.ts'
+import { isSandbox } from '#domain/business/payfast.ts'
 import { capeDate, capeInstant, dayAfter } from '#domain/values/cape-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { isUuid } from '#domain/values/uuid.ts'
@@ -100,7 +101,7 @@ export type UnmatchedBooked = { ok: true } | { ok: false; problem: 'no-such-paym
  * is named. A notification that still comes finds it booked.
  */
 export async function bookUnmatched(
-  deps: ActDeps & Pick<Deps, 'db'>,
+  deps: ActDeps & Pick<Deps, 'db' | 'settings'>,
   by: OfficeActor,
   { gatewayId, reference }: { gatewayId: string; reference: string },
 ): Promise<UnmatchedBooked> {
@@ -116,7 +117,7 @@ export async function bookUnmatched(
   const receivedAt = capeInstant(date, '12:00') ?? deps.now()
   await bookMoney(
     deps,
-    { gatewayId, shares, receivedAt },
+    { gatewayId, isTest: isSandbox(await deps.settings()), shares, receivedAt },
     async (tx) => {
       if (ofTry) await setTryBooked(tx, paid.id, deps.now())
       return true

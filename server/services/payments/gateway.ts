@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts'
 
 /** What a payment gateway does for us; `server/payments/` has the one that is in use. */
 export type Gateway = {
-  /** No real money moves. */
+  /** A sandbox: what is paid there is no money. */
   isTest: boolean
   /** Where its pages are; forms of pay pages go there. */
   origin: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import { DAY_MS } from '#domain/values/duration.ts'
 import { updateSettings } from '#server/db/office/settings.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
@@ -11,6 +12,8 @@ import { hear, leaveToPay, payingBusiness } from '#tests/support/payments/paying
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { cancelBooking } from '../bookings/moves.ts'
 import { findOfficeBooking, type OfficeBooking } from '../office/bookings/booking.ts'
+import { factsNow } from '../office/facts/facts.ts'
+import { savePayfastAccount } from '../office/money/payfast-account.ts'
 import { receiveNotification, workOffNotifications } from './notifications.ts'
 import { findTries } from './tries.ts'
 
@@ -196,4 +199,16 @@ test('with the method switched off, money that is on its way still counts', asyn
   await updateSettings(db, { payPayfast: false }, SATURDAY_MORNING)
   await payfast.pay(payment)
   expect((await read()).payments).toHaveLength(1)
+})
+
+test('what the former account tells still counts for a day after our account changed', async () => {
+  const account = { payfastMerchantId: '10000999', merchantKey: 'another', passphrase: 'another one' }
+  await savePayfastAccount(deps, OFFICE, { ...account, mode: 'same' })
+  const { settings } = await factsNow(deps)
+  const changed = { ...deps, settings: async () => settings }
+  const { id, passphrase } = MERCHANT
+  const told = notificationOf(await leave(), { merchant: id, passphrase, status: 'COMPLETE' })
+  expect(await receiveNotification(changed, told)).toEqual({ ok: true })
+  clock.now = new Date(clock.now.getTime() + DAY_MS)
+  expect(await receiveNotification(changed, told)).toEqual({ ok: false, why: 'wrong signature' })
 })

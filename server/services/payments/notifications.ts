@@ -1,3 +1,4 @@
+import { payfastAccounts } from '#domain/business/payfast.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { isUuid } from '#domain/values/uuid.ts'
 import type { NotificationOutcome } from '#domain/money/gateway.ts'
@@ -25,9 +26,9 @@ export async function receiveNotification(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'settings' | 'gateway'>,
   raw: string,
 ): Promise<{ ok: true } | { ok: false; why: NotificationRefusal | 'no account' }> {
-  const gateway = deps.gateway(await deps.settings())
-  if (gateway === null) return { ok: false, why: 'no account' }
-  const read = gateway.readNotification(raw)
+  const reads = (await openGateways(deps)).map((gateway) => gateway.readNotification(raw))
+  const read = reads.find((one) => !('refused' in one)) ?? reads[0]
+  if (read === undefined) return { ok: false, why: 'no account' }
   if ('refused' in read) return { ok: false, why: read.refused }
   const { signed, ...told } = read
   const receivedAt = deps.now()
@@ -41,6 +42,15 @@ export async function receiveNotification(
   return { ok: true }
 }
 
+/** Ours, and that of our former account while guests may still be there. */
+async function openGateways({
+  settings,
+  gateway,
+  now,
+}: Pick<Deps, 'settings' | 'gateway' | 'now'>): Promise<Gateway[]> {
+  return payfastAccounts(await settings(), now()).flatMap((account) => gateway(account) ?? [])
+}
+
 /** How many are worked off in one go; the rest follow a minute later. */
 const MOST_AT_ONCE = 50
 /** When the gateway does not answer, it is asked again then. */
@@ -48,11 +58,11 @@ const AGAIN_MS = MINUTE_MS
 
 /** Works off what waits; run when something comes, and every minute for what a killed process has left. */
 export async function workOffNotifications(deps: InboxDeps): Promise<void> {
-  const gateway = deps.gateway(await deps.settings())
-  if (gateway === null) return
+  const gateways = await openGateways(deps)
+  if (gateways.length === 0) return
   for (const notification of await findWaitingNotifications(deps.db, deps.now(), MOST_AT_ONCE)) {
     try {
-      await workOff(deps, gateway, notification)
+      await workOff(deps, gateways, notification)
     } catch (error) {
       deps.log.warn({ err: error, payment: notification.gatewayId }, 'a payment could not be booked yet')
       await postponeNotification(deps.db, notification.id, new Date(deps.now().getTime() + AGAIN_MS))
@@ -60,7 +70,11 @@ export async function workOffNotifications(deps: InboxDeps): Promise<void> {
   }
 }
 
-async function workOff(deps: InboxDeps, gateway: Gateway, notification: StoredNotification): Promise<void> {
+async function workOff(
+  deps: InboxDeps,
+  gateways: Gateway[],
+  notification: StoredNotification,
+): Promise<void> {
   const { id, ourId, status, cents, raw } = notification
   const refuse = async (why: NotificationOutcome) => {
     if (await setOutcome(deps.db, id, why)) await noteRefusal(deps, why, null)
@@ -69,8 +83,9 @@ async function workOff(deps: InboxDeps, gateway: Gateway, notification: StoredNo
   const paid = isUuid(ourId) ? await findTry(deps.db, ourId) : null
   if (paid === null) return refuse('no try')
   if (Math.abs(cents - paid.cents) > MOST_OFF) return refuse('other amount')
-  if (!(await gateway.isGenuine(raw))) return refuse('not theirs')
-  await book(deps, notification, paid)
+  for (const { isTest, isGenuine } of gateways)
+    if (await isGenuine(raw)) return book(deps, notification, paid, isTest)
+  await refuse('not theirs')
 }
 
 const PAID = 'COMPLETE'
@@ -82,9 +97,10 @@ async function book(
   deps: InboxDeps,
   { id, gatewayId, receivedAt }: StoredNotification,
   { id: tryId, shares }: PaymentTry,
+  isTest: boolean,
 ): Promise<void> {
   const at = deps.now()
-  await bookMoney(deps, { gatewayId, shares, receivedAt }, async (tx) => {
+  await bookMoney(deps, { gatewayId, isTest, shares, receivedAt }, async (tx) => {
     if (!(await lockNotification(tx, id))) return false
     await setTryBooked(tx, tryId, at)
     await setOutcome(tx, id, 'booked')

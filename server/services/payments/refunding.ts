@@ -123,7 +123,7 @@ export async function finishRefund(
     if (entry === undefined || !(await changeRefundOrder(tx, orderId, { state: 'done' }))) return []
     isDone = true
     const { cents, userId, agreedBy } = order
-    const { method } = entry
+    const { method, isTest } = entry
     await insertPayment(tx, {
       id: orderId,
       bookingId: booking.id,
@@ -137,6 +137,7 @@ export async function finishRefund(
       date,
       userId,
       agreedBy,
+      isTest,
       refunds: entry.id,
       why: order.why,
     })

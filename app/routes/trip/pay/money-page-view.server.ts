@@ -84,7 +84,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
     ledger: standingEntries(payments).map((entry) => ({
       id: entry.id,
       day: shortDay(receivedAt(entry), language),
-      how: words.methods[entry.method],
+      how: entry.isTest ? phrases.pay.test : words.methods[entry.method],
       what: say(tag, words.kinds[guestKind(entry)], { reference: entry.reference }),
       amount: `${entry.kind === 'refund' ? '−' : ''}${rand(entry.cents)}`,
     })),

@@ -38,7 +38,7 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
       : [
           [words.amount, formatExactRand(cents, tag)],
           [words.for, booking.groupReference ?? booking.reference],
-          [words.from, last.gatewayId === null ? words.other : words.card],
+          [words.from, last.gatewayId === null ? words.other : last.isTest ? phrases.pay.test : words.card],
           ...(last.gatewayId === null ? [] : [[words.number, last.gatewayId] satisfies Fact]),
         ]
   return {

@@ -131,9 +131,18 @@ export async function voidPayment(
     const paid = paidWithout(paidOf(ledger), entry)
     const orders = await findRefundOrders(tx, booking.id)
     if (paid < onTheirWay(orders)) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
-    const { method, cents } = entry
+    const { method, cents, isTest } = entry
     const at = deps.now()
-    const row = { kind: 'void' as const, method, cents, paid, voids: of, why, number: ledger.length + 1 }
+    const row = {
+      kind: 'void' as const,
+      method,
+      cents,
+      isTest,
+      paid,
+      voids: of,
+      why,
+      number: ledger.length + 1,
+    }
     const { userId } = by
     await insertPayment(tx, {
       ...row,

@@ -1,5 +1,5 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
-import { PAYFAST } from '#domain/business/payfast.ts'
+import { formerPayfast, PAYFAST } from '#domain/business/payfast.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import type { PayfastAccountForm } from '#domain/forms/payfast-account.ts'
 import { invalid } from '#domain/forms/problems.ts'
@@ -12,7 +12,8 @@ import { recordAct } from '../trace/acts.ts'
 import type { MoneySettingsSaved } from './settings.ts'
 
 /**
- * Changes our account at PayFast and tells all owners. Another account needs its own key. Secrets are sealed, and nobody
+ * Changes our account at PayFast and tells all owners. Another account needs its own key. What guests pay who are there
+ * meanwhile still counts for a day. Secrets are sealed, and nobody
  * is shown them again; the trace says only that they changed.
  */
 export async function savePayfastAccount(
@@ -30,12 +31,13 @@ export async function savePayfastAccount(
     const { settings: before, revision } = await factsNow({ ...deps, db: tx })
     if (payfastMerchantId !== before.payfastMerchantId && merchantKey === '')
       return invalid('merchantKey', 'missing', { what: 'merchantKey' })
-    if (!(await replaceSettings(tx, wanted, { revision, at: deps.now() })))
-      return { ok: false, problem: 'changed' }
     const changes = changesBetween(before, { ...before, ...wanted }).map((change) =>
       SECRETS.has(change.field) ? { ...change, from: 'hidden', to: 'hidden' } : change,
     )
     if (changes.length === 0) return { ok: true }
+    const payfastFormer = formerPayfast(before, deps.now())
+    if (!(await replaceSettings(tx, { ...wanted, payfastFormer }, { revision, at: deps.now() })))
+      return { ok: false, problem: 'changed' }
     const fields = changes.map(({ field }) => field).join(', ')
     await recordAct(deps, tx, by, {
       topic: 'settings',

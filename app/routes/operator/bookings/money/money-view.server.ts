@@ -133,12 +133,12 @@ type Within = { before: Cents; payments: Payment[]; now: Date }
 
 /** An entry; its amount is what it adds to the sum paid `before`. */
 function entryView(entry: Payment, { before, payments, now }: Within): EntryView {
-  const { id, kind, method, date, at, by, reference, why, gatewayId, moved } = entry
+  const { id, kind, method, date, at, by, reference, why, gatewayId, isTest, moved } = entry
   const isVoided = payments.some(({ voids }) => voids === id)
   return {
     id,
     date: nearDate(date, now),
-    how: METHODS[method],
+    how: isTest ? `TEST, ${METHODS[method].toLowerCase()}: no real money` : METHODS[method],
     reference,
     what: [moved === null ? KINDS[kind] : kind === 'refund' ? 'moved to' : 'moved from', why]
       .filter((part) => part !== '')
