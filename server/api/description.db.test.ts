@@ -30,6 +30,7 @@ const QUERIES: Record<string, string> = {
 
 /** Calls whose example refers to nothing in this test, such as a way to pay, and their answers. */
 const REFUSED: Record<string, number> = {
+  'post /operator/closures/{id}/tell': 409,
   'post /bookings/{reference}/proof/resend': 410,
   'post /operator/bookings/{reference}/assign': 409,
   'post /operator/bookings/{reference}/asked': 409,
@@ -55,6 +56,11 @@ test('every call accepts its example and answers as described', async () => {
     db,
     sql`select (select id from units where model_id = 'corolla' limit 1) as units, (select id from drivers) as drivers`,
   )
+  const closureId = deps.newId()
+  await db.execute(
+    sql`insert into closures (id, place, starts, why, source, entered_at)
+      values (${closureId}, 'cape-point', ${deps.now()}, 'wind', '', ${deps.now()})`,
+  )
   const quoteId = (await quoteFor(deps)).id
   const known: Record<string, string> = {
     ...crew,
@@ -62,6 +68,7 @@ test('every call accepts its example and answers as described', async () => {
     bookings: (await waiting(deps, account)).reference,
     enquiries: String(receipt.reference),
     staff: account.id,
+    closures: closureId,
   }
 
   for (const { method, path, call } of calls) {
