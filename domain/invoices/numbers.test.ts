@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperNumber, readPaperNumber, SERIES } from './numbers.ts'
+import { paperNumber, readPaperNumber, SERIES, typedNumber } from './numbers.ts'
 
 test.each([
   ['invoice', 391, '2026-0391'],
@@ -21,3 +21,12 @@ test('no two series write the same number', () => {
   const written = SERIES.map((series) => paperNumber({ series, year: 2026, number: 1 }))
   expect(new Set(written).size).toBe(SERIES.length)
 })
+
+test.each([
+  ['12', { year: null, number: 12 }],
+  ['R-00012', { year: null, number: 12 }],
+  ['rc-2026-0012', { year: 2026, number: 12 }],
+  ['2026 0391', { year: 2026, number: 391 }],
+  ['082 555 0100', null],
+  ['KXT-49M', null],
+])('%s is typed for %j', (typed, number) => expect(typedNumber(typed)).toEqual(number))

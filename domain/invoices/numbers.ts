@@ -25,3 +25,11 @@ export function readPaperNumber(written: string): PaperNumber | null {
   const read = { series, year: Number(year), number: Number(number) }
   return paperNumber(read) === written ? read : null
 }
+
+/** What somebody types to find a paper: its whole number, or the end of it without the year, as `12` or `R-00012`. */
+export function typedNumber(typed: string): { year: number | null; number: number } | null {
+  const [, year, number] = /^\s*[a-z]{0,3}[\s-]*(?:(20\d\d)[\s-]?)?0*(\d{1,7})\s*$/i.exec(typed) ?? []
+  return number === undefined
+    ? null
+    : { year: year === undefined ? null : Number(year), number: Number(number) }
+}

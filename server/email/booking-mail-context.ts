@@ -4,7 +4,7 @@ import { andList } from '#domain/fleet/vehicles.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
 import type { Content } from '#server/content.ts'
 import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
-import { owedSince, type RecordedBookingEvent } from '#domain/booking/events.ts'
+import { type BookingEventName, owedSince, type RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
@@ -69,7 +69,7 @@ export type MailContext = Shown & {
   decisions: Decisions | null
   /** Opens the trip without signing in. */
   tripUrl: string
-  /** What is still to be paid, with the link to it. */
+  /** What is still to be paid, with the link to it, where the mail may ask for it. */
   bill: MailBill | null
   /** What was paid for this trip and now pays for others of its group. */
   moved: Payment[]
@@ -107,6 +107,9 @@ export async function reminderContextOf(
     : contextOf(parts, whole, { events, event, leg, isToOffice: false })
 }
 
+/** Only these mails may ask for money. */
+const ASKING: BookingEventName[] = ['confirm', 'accept', 'bill', 'wait']
+
 type Asked = {
   events: RecordedBookingEvent[]
   event: RecordedBookingEvent
@@ -139,7 +142,7 @@ async function contextOf(
   }
   const vehicles = await parts.vehicles()
   const settings = await parts.settings()
-  const bill = await mailBillOf(parts, whole)
+  const bill = !isToOffice && ASKING.includes(event.move) ? await mailBillOf(parts, whole) : null
   const payments = await findPayments(parts.db, whole.id)
   const before = await bookingBefore(parts, whole, { event, proposal })
   return {

@@ -1,15 +1,24 @@
 import type { Found as FoundRow, FoundGroup } from '#app/console/search/found.ts'
 import { entryOf } from '#app/console/rail-entries.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
+import { paperNumber } from '#domain/invoices/numbers.ts'
+import { formatRand } from '#domain/values/money.ts'
 import { ENQUIRY_STATUS_NAMES } from '#domain/wording/conversations.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type Found, searchOffice } from '#server/services/office/search.ts'
+import { INVOICES } from './invoices/invoice-words.ts'
 import { askedInOneLine } from './enquiries/asked-trips.ts'
 
-const TITLES = { booking: 'Bookings', enquiry: 'Enquiries', unit: 'Vehicles', driver: 'Drivers' }
+const TITLES = {
+  booking: 'Bookings',
+  enquiry: 'Enquiries',
+  unit: 'Vehicles',
+  driver: 'Drivers',
+  paper: 'Papers',
+}
 
 /** Search results in words, by kind. Results whose page the console does not have yet are left out. */
 export async function searchView(deps: Deps, typed: string): Promise<FoundGroup[]> {
@@ -48,6 +57,18 @@ function rowOf(found: Found, { tariff, language, now }: Around): FoundRow {
       const { id, name, phone, active } = found.driver
       const note = active ? '' : 'no longer drives'
       return { to: `/operator/drivers?change=${id}`, icon: 'person', name, text: phone, note }
+    }
+    case 'paper': {
+      const { series, buyer, total, date } = found.paper
+      const name = paperNumber(found.paper)
+      const note = `${series}, ${nearDate(date, now)}`
+      return {
+        to: `${INVOICES}/${name}`,
+        icon: 'invoice',
+        name,
+        text: `${buyer}, ${formatRand(total)}`,
+        note,
+      }
     }
     case 'enquiry': {
       const { reference, name, status, createdAt } = found.enquiry

@@ -25,7 +25,7 @@ export default function SearchPage({ loaderData: { typed, groups } }: Route.Comp
               name="q"
               type="search"
               label="Search"
-              note="reference, name, phone, email, place or plate"
+              note="reference, name, phone, email, place, plate or number of a paper"
             />
           </FormContext>
           <div className="form-actions">

@@ -139,6 +139,7 @@ async function previewOrChange(trip: Trip, wanted: Wanted, news: string): Promis
   const { wish, agreed, revision } = wanted
   const preview = await previewChange(deps, by, booking, wish, { revision })
   if (!preview.ok) return refused(trip, preview)
+  if (preview.noSeats !== null) return refused(trip, preview.noSeats)
   const { plan } = preview.planned
   if (plan.parts.length === 0) return refused(trip, { ok: false, problem: 'nothing-changed' })
   const around = { news, isByLink: linkUntil !== null }

@@ -47,7 +47,7 @@ export async function changeRefused(
     case 'share':
       return conflict('Send an enquiry', words.share, { code: 'share' })
     case 'seats':
-      return noSeats(c, refused)
+      return noSeats(c, refused, 'not-available')
     case 'not-free':
       return conflict('Not available', words.notFree, { code: 'not-available' })
     case 'not-possible':

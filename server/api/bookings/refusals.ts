@@ -49,10 +49,14 @@ function shareUsed(c: Context<HttpEnv>): Response {
   return problem(c, 409, 'Send an enquiry', phrasesOf(c).share, undefined, { code: 'share' })
 }
 
-export function noSeats(c: Context<HttpEnv>, { short }: NoSeats): Response {
+export function noSeats(
+  c: Context<HttpEnv>,
+  { short }: NoSeats,
+  code: 'seats' | 'not-available' = 'seats',
+): Response {
   const missing = fault('childAges', 'no-seats', { kinds: short.map(({ kind }) => kind) })
   const words = sentenceOf(missing, c.var.language)
-  return problem(c, 409, 'Not enough child seats', `${words}.`, undefined, { code: 'seats' })
+  return problem(c, 409, 'Not enough child seats', `${words}.`, undefined, { code })
 }
 
 function pendingLimit(c: Context<HttpEnv>, { most }: { most: number }): Response {

@@ -61,7 +61,6 @@ export const officeChangeCalls = [
       const seen = { id: booking.id, revision }
       const done = await answerAsked(deps, by, seen, { agrees: answer === 'agree', why })
       if (done.ok) return bookingAfter(c, deps, reference)
-      if (done.problem === 'seats') return refusal(c, done)
       return changeRefused(c, deps, { booking, revision }, done)
     },
   }),

@@ -1,3 +1,4 @@
+import { paperNumber } from '#domain/invoices/numbers.ts'
 import * as z from 'zod/mini'
 import type { TodayItem } from '#domain/office/today.ts'
 import { todayReason } from '#domain/wording/today.ts'
@@ -46,7 +47,7 @@ const today = z.object({
   pickups: z.array(listedLeg),
 })
 
-const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver']) })
+const found = z.looseObject({ kind: z.enum(['booking', 'enquiry', 'unit', 'driver', 'paper']) })
 
 /** The office's day: open items, events, and who is at the console. */
 export const todayCalls = [
@@ -65,7 +66,7 @@ export const todayCalls = [
     },
   }),
   call('GET', '/operator/search', {
-    summary: 'Finds by reference, name, telephone, email, place or registration',
+    summary: 'Finds by reference, name, telephone, email, place, registration or the number of a paper',
     for: 'console',
     asks: { q: z.optional(text) },
     gives: { 200: named('Found', listOf(found)) },
@@ -128,5 +129,9 @@ function foundJson(one: Found, deps: Deps): z.infer<typeof found> {
       return { kind: one.kind, ...one.unit }
     case 'driver':
       return { kind: one.kind, ...one.driver }
+    case 'paper': {
+      const { series, date, buyer, total } = one.paper
+      return { kind: one.kind, number: paperNumber(one.paper), series, date, buyer, cents: total }
+    }
   }
 }

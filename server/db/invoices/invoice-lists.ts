@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { SERIES, typedNumber } from '#domain/invoices/numbers.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
@@ -9,7 +10,7 @@ import { MESSAGE_STATUSES } from '../schema/messages.ts'
 
 const listed = z.object({
   id: z.string(),
-  series: z.enum(['receipt', 'invoice', 'credit note']),
+  series: z.enum(SERIES),
   year: z.number(),
   number: z.number(),
   date: z.string(),
@@ -33,12 +34,42 @@ export type WhichPapers = {
   id?: string | undefined
 }
 
+const numbered = z.object({
+  series: z.enum(SERIES),
+  year: z.number(),
+  number: z.number(),
+  date: z.string(),
+  buyer: z.string(),
+  total: z.number(),
+})
+export type NumberedPaper = z.output<typeof numbered>
+
+/** Papers of any series with that number, the newest first. */
+export async function findPapersNumbered(
+  db: Db,
+  { year, number }: { year: number | null; number: number },
+  limit: number,
+): Promise<NumberedPaper[]> {
+  return rowsOf(
+    db,
+    numbered,
+    sql`select series, year, number, date::text as date, buyer->>'name' as buyer, total from issued_papers
+      where number = ${number} and (${year}::int is null or year = ${year})
+      order by date desc, series limit ${limit}`,
+  )
+}
+
 /** Papers with how they stand: those to be paid by when they are due, others newest first. */
 export async function findPapers(
   db: Db,
   { series, standing, query = '', id }: WhichPapers,
   limit: number,
 ): Promise<ListedPaper[]> {
+  const typed = typedNumber(query)
+  const isNumber =
+    typed === null
+      ? sql`false`
+      : sql`(p.number = ${typed.number} and (${typed.year}::int is null or p.year = ${typed.year}))`
   const like = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const conditions: SQL[] = [
     sql`p.series = ${series}`,
@@ -46,7 +77,7 @@ export async function findPapers(
     ...(query === ''
       ? []
       : [
-          sql`(p.buyer->>'name' ilike ${like} or p.year || '-' || lpad(p.number::text, 4, '0') ilike ${like}
+          sql`(${isNumber} or p.buyer->>'name' ilike ${like} or p.year || '-' || lpad(p.number::text, 4, '0') ilike ${like}
             or exists (select from issued_paper_bookings pb join bookings b on b.id = pb.booking_id
               where pb.paper_id = p.id and b.reference ilike ${like}))`,
         ]),

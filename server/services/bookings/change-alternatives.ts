@@ -1,6 +1,6 @@
 import { pricingOf, wantedJourney, type WantedLeg } from '#domain/booking/change.ts'
 import { changedPrice } from '#domain/booking/changed-price.ts'
-import type { ChangePlan } from '#domain/booking/proposal.ts'
+import { asPlanned, type ChangePlan } from '#domain/booking/proposal.ts'
 import { hasRoomFor, VEHICLE_CLASSES, type VehicleClass } from '#domain/fleet/vehicles.ts'
 import type { Rules } from '#domain/fleet/availability.ts'
 import type { Charge } from '#domain/pricing/price-line.ts'
@@ -17,8 +17,9 @@ import { unitsForChange } from './change-units.ts'
 import type { Preview } from './changing.ts'
 import { drivesOf } from './drives.ts'
 import { shifted } from './legs.ts'
+import { takeSeatsOf } from './seats.ts'
 
-/** What could be had instead of a change for which no vehicle is free. */
+/** What could be had instead of a change for which no vehicle is free, or no child seat. */
 export type ChangeAlternatives = {
   /** The nearest times for the leg that changes. */
   times: Date[]
@@ -97,9 +98,11 @@ async function timesFor(tx: Db, preview: Preview, rules: Rules): Promise<Date[]>
 
 async function isPossible(
   tx: Db,
-  { booking }: Preview,
+  { booking, planned }: Preview,
   plan: Pick<ChangePlan, 'legs' | 'price'>,
   rules: Rules,
 ): Promise<boolean> {
-  return typeof (await unitsForChange(tx, booking, plan, rules)) !== 'string'
+  if (typeof (await unitsForChange(tx, booking, plan, rules)) === 'string') return false
+  const changed = asPlanned(booking, { ...planned.plan, ...plan })
+  return (await takeSeatsOf(tx, changed, rules.now, booking)) === null
 }

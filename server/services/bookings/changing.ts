@@ -13,6 +13,7 @@ import { type ChangeDeps, type ChangeMade, makeChange, type NotChanged } from '.
 import { askForChange } from './asked-changes.ts'
 import { planChange, type Planned } from './change-plan.ts'
 import { changedSince } from './revision.ts'
+import type { NoSeats } from './seats.ts'
 
 /** Customers and office change a booking by the same rule. */
 
@@ -35,6 +36,8 @@ export type Preview = {
   planned: Planned
   balance: Balance
   isFree: boolean
+  /** Where it is child seats that are not free. */
+  noSeats: NoSeats | null
 }
 
 export async function previewChange(
@@ -53,7 +56,8 @@ export async function previewChange(
   const tried = planned.isTooSmall
     ? { ok: false as const, problem: 'not-free' as const }
     : await makeChange(deps, by, seen, planned.plan, '', { isTrial: true })
-  if (!tried.ok && tried.problem !== 'not-free' && tried.problem !== 'share') return tried
+  const noSeats = !tried.ok && tried.problem === 'seats' ? tried : null
+  if (!tried.ok && noSeats === null && tried.problem !== 'not-free' && tried.problem !== 'share') return tried
   const payments = await findPayments(deps.db, booking.id)
   return {
     ok: true,
@@ -61,6 +65,7 @@ export async function previewChange(
     planned,
     balance: balanceOf(asPlanned(booking, planned.plan), paidOf(payments)),
     isFree: tried.ok,
+    noSeats,
   }
 }
 

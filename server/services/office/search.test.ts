@@ -9,7 +9,9 @@ import { testDeps } from '#tests/support/deps.ts'
 import { assigned, type Office, openOffice, waiting } from '#tests/support/office.ts'
 import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { sendBookingEnquiry } from '../enquiries.ts'
+import { issueReceipts } from '../invoices/receipts.ts'
 import { findOfficeBooking } from './bookings/booking.ts'
+import { recordPayment } from './bookings/payments.ts'
 import { findOfficeBookings } from './bookings/bookings.ts'
 import { driversOf, fleetOf } from './fleet/crew.ts'
 import { findOfficeEnquiries, findOfficeEnquiry } from './enquiries/enquiries.ts'
@@ -199,6 +201,15 @@ describe('searching', () => {
     })
     const found = await searchOffice(deps, typed)
     expect(found.map((one) => one.kind === 'booking' && one.booking.reference)).toEqual([reference])
+  })
+
+  test('finds a receipt by its number, or the end of it', async () => {
+    const { reference } = await waiting(deps, thandi)
+    const cash = { kind: 'deposit', method: 'cash', cents: 1_000, sure: true } as const
+    await recordPayment(deps, office.naledi, reference, cash)
+    await issueReceipts(deps)
+    for (const typed of ['RC-2026-0001', 'R-00001'])
+      expect(await searchOffice(deps, typed)).toMatchObject([{ paper: { series: 'receipt', number: 1 } }])
   })
 
   test('finds a reference in any spelling, and nothing for a name that nobody has', async () => {

@@ -11,7 +11,13 @@ import { shortPlace } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findUnitsAndDriversFor, type Picker } from '#server/services/office/fleet/picker.ts'
-import { asPlaced, isUndecided, type Put, type WayOut, waysOut } from '#server/services/office/fleet/ways.ts'
+import {
+  asPlaced,
+  isUnconfirmed,
+  type Put,
+  type WayOut,
+  waysOut,
+} from '#server/services/office/fleet/ways.ts'
 import { freedom, obstacle } from '../bookings/picker-view.server.ts'
 import type { Choice, PickedView, WayView } from './board-view.ts'
 
@@ -50,7 +56,7 @@ export async function legOnBoard(
       .filter((part) => part !== '')
       .join(' · '),
     fixed,
-    isReserved: isUndecided(booking),
+    isReserved: isUnconfirmed(booking),
     units: picker.units.map((unit) => choiceOf(unit, nameOf(unit, models))),
     drivers: picker.drivers.map((driver) => choiceOf(driver, driver.name)),
     ways: ways.map((way) => wayView(way, models)),

@@ -1,6 +1,6 @@
 import type { ItemView } from '#app/console/item-row.tsx'
 import { type InvoiceState, invoiceState } from '#domain/invoices/paper.ts'
-import { paperNumber } from '#domain/invoices/numbers.ts'
+import { paperNumber, typedNumber } from '#domain/invoices/numbers.ts'
 import { capeDate, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { singleLine } from '#domain/values/text.ts'
@@ -48,11 +48,13 @@ export async function invoicesView(deps: Deps, params: URLSearchParams) {
 
 async function groupsOf(deps: Deps, view: View, query: string): Promise<Group[]> {
   const now = deps.now()
-  if (view === 'credit-notes' || view === 'receipts') {
-    const series = view === 'receipts' ? 'receipt' : 'credit note'
-    const papers = await listPapers(deps, { series, query })
-    return [{ title: LABELS[view], note: '', rows: papers.map((one) => otherRow(one, now)) }]
+  const others = async (of: 'credit-notes' | 'receipts'): Promise<Group> => {
+    const papers = await listPapers(deps, { series: of === 'receipts' ? 'receipt' : 'credit note', query })
+    return { title: LABELS[of], note: '', rows: papers.map((one) => otherRow(one, now)) }
   }
+  if (view === 'credit-notes' || view === 'receipts') return [await others(view)]
+  // Who types a number does not say of which series it is.
+  const named = typedNumber(query) === null ? [] : [await others('receipts'), await others('credit-notes')]
   const standing = view === 'to-do' ? 'open' : 'settled'
   const papers = (await listPapers(deps, { series: 'invoice', standing, query })).map((paper) => ({
     paper,
@@ -64,13 +66,14 @@ async function groupsOf(deps: Deps, view: View, query: string): Promise<Group[]>
     const note = open === 0 ? String(found.length) : `${found.length}, ${formatRand(open)}`
     return { title, note, rows: found.map(({ paper, state }) => invoiceRow(paper, state, now)) }
   }
-  if (view === 'settled') return [of('Paid and credited', ['paid', 'credited'])]
+  if (view === 'settled') return [of('Paid and credited', ['paid', 'credited']), ...named]
   const ready = query === '' ? await readyRows(deps) : []
   return [
     of('Overdue', ['overdue']),
     { title: 'Ready to send', note: String(ready.length), rows: ready },
     of('To credit', ['to credit']),
     of('Sent and open', ['open', 'part paid']),
+    ...named,
   ]
 }
 

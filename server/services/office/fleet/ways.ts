@@ -45,7 +45,7 @@ function directWays({ booking, leg, units, drivers }: Picker, of: Resource['of']
   const [unit] = ableUnits.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
   const [driver] = ableDrivers
   if (unit === undefined) return []
-  const crews = isUndecided(booking)
+  const crews = isUnconfirmed(booking)
     ? ableUnits.map((one) => ({ unit: one, driver: null }))
     : of === 'unit'
       ? ableUnits.flatMap((one) => (driver === undefined ? [] : { unit: one, driver }))
@@ -94,12 +94,12 @@ function roomFor(own: Picker, theirs: Picker, { of, id }: Resource): [Put, Put][
   const unit = own.units.filter(isFree).find((one) => of === 'driver' || one.id === id)
   const drivers = own.drivers.filter(isFree).filter((one) => of === 'unit' || one.id === id)
   const ownDriver = drivers.find((one) => one.id === theirs.leg.driver?.id) ?? drivers[0] ?? null
-  if (unit === undefined || (ownDriver === null && !isUndecided(own.booking))) return []
+  if (unit === undefined || (ownDriver === null && !isUnconfirmed(own.booking))) return []
   const first = {
     booking: own.booking,
     leg: own.leg,
     unit,
-    driver: isUndecided(own.booking) ? null : ownDriver,
+    driver: isUnconfirmed(own.booking) ? null : ownDriver,
   }
   const freeUnits = theirs.units
     .filter(isFree)
@@ -116,7 +116,7 @@ export function asPlaced({ booking, leg, unit, driver }: Put) {
   return { legId: leg.id, revision: booking.revision, unitId: unit.id, driverId: driver?.id ?? null }
 }
 
-export function isUndecided({ status }: Booking): boolean {
+export function isUnconfirmed({ status }: Booking): boolean {
   return agreementOf(status) !== 'confirmed'
 }
 

@@ -54,6 +54,7 @@ async function previewOrChange(acting: Acting, asked: ChangeAsked, news: string)
   if (asked.price?.why === '') return refused({ ok: false, problem: 'no-reason' }, deps.now())
   const preview = await previewChange(deps, by, booking, asked.wish, { price: asked.price })
   if (!preview.ok) return refused(preview, deps.now())
+  if (preview.noSeats !== null) return refused(preview.noSeats, deps.now())
   const { plan } = preview.planned
   // A form that is sent twice is one change.
   if (plan.parts.length === 0 && asked.step !== 'see') return goOn(donePage(reference, 'change'))
