@@ -111,6 +111,8 @@ export const refundRequests = pgTable(
     /** The entry that goes back, and why, where it was asked for one. */
     entryId: uuid('entry_id'),
     why: text().notNull().default(''),
+    /** The trip, which is over, costs that much less. */
+    offPrice: boolean('off_price').notNull().default(false),
     /** Null while it waits. */
     answer: text({ enum: ['agreed', 'declined'] }),
     answeredAt: instant('answered_at'),

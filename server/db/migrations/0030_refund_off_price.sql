@@ -1,0 +1,1 @@
+ALTER TABLE "refund_requests" ADD COLUMN "off_price" boolean DEFAULT false NOT NULL;
