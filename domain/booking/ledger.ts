@@ -61,6 +61,8 @@ export type RefundRequest = Pick<Payment, 'id' | 'method' | 'cents' | 'date' | '
   /** The entry that goes back, and why, where it was asked for one. */
   entryId: string | null
   why: string
+  /** The trip, which is over, costs that much less. */
+  offPrice: boolean
 }
 
 /** What is owed either way; one figure for guest, office and mails. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '#domain/booking/ledger.ts'
-import { line, paragraph, perhapsDate } from './fields.ts'
+import { line, paragraph, perhapsDate, tick } from './fields.ts'
 import type { OwnPrice } from '#domain/booking/agreed-price.ts'
 import { centsTyped } from '#domain/values/typed-amount.ts'
 import { singleLine } from '#domain/values/text.ts'
@@ -36,6 +36,8 @@ export const parseRefund = formParser({
   entry: line('reference', 40),
   cents: cents(),
   why: paragraph('why', 500, 'reason'),
+  /** The trip, which is over, costs that much less. */
+  offPrice: tick,
 })
 
 /** The refund that was sent by hand, on which day, and the bank's words. */

@@ -100,7 +100,12 @@ export async function cancelView(
       paid === 0
         ? cancel.nothingPaid
         : back > 0
-          ? say(tag, cancel.how, { day: shortDate(refundBy, language) })
+          ? [
+              booking.groupReference === null ? '' : cancel.groupFirst,
+              say(tag, cancel.how, { day: shortDate(refundBy, language) }),
+            ]
+              .join(' ')
+              .trim()
           : '',
     told: drivers.map((driver) => say(tag, cancel.driver, { name: driver })).join(' '),
     send: back > 0 ? say(tag, cancel.sendBack, { back: rand(back) }) : cancel.send,

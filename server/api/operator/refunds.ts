@@ -10,7 +10,7 @@ import { bookingAfter, refusal } from './refusals.ts'
 export const refundCalls = [
   call('POST', '/operator/bookings/:reference/refunds', {
     summary:
-      'Gives an entry of the ledger back, in full or in part: through the gateway where it came by it, else as a task with a date; above secondPersonAbove a second person must agree',
+      'Gives an entry of the ledger back, in full or in part: through the gateway where it came by it, else as a task with a date; above secondPersonAbove a second person must agree. offPrice: what is not owed back anyway comes off the price of the trip, if that is over, with a credit note',
     for: 'console',
     takes: parseRefund,
     example: { entry: '0191d9f4-7c2a-7000-8000-000000000001', cents: 10_000, why: 'Storm at Cape Point' },

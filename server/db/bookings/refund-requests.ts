@@ -4,12 +4,12 @@ import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { refundRequests } from '../schema/money.ts'
 
-const { id, method, cents, date, reference, userId, at, entryId, why } = refundRequests
+const { id, method, cents, date, reference, userId, at, entryId, why, offPrice } = refundRequests
 
 /** The refund of a booking that waits for a second person; null if none does. */
 export async function findRefundRequest(db: Db, bookingId: string): Promise<RefundRequest | null> {
   const [row] = await db
-    .select({ id, method, cents, date, reference, userId, at, entryId, why, by: users.name })
+    .select({ id, method, cents, date, reference, userId, at, entryId, why, offPrice, by: users.name })
     .from(refundRequests)
     .leftJoin(users, eq(users.id, userId))
     .where(and(eq(refundRequests.bookingId, bookingId), isNull(refundRequests.answer)))

@@ -87,8 +87,15 @@ export async function creditInvoice(
   return { ok: false, problem: isNothing ? 'nothing-left' : 'changed' }
 }
 
-/** The money of a receipt never came: its entry was taken back. */
-export async function creditWrongReceipt(deps: CreditDeps, id: string): Promise<IssuedPaper | null> {
+/**
+ * Corrects a receipt by a credit note: of a part, with the reason, or of all that is left of it where its money never
+ * came. Null where nothing is left.
+ */
+export async function creditReceipt(
+  deps: CreditDeps,
+  id: string,
+  part?: { cents: Cents; why: string },
+): Promise<IssuedPaper | null> {
   const receipt = await findPaperById(deps.db, id)
   if (receipt === null) return null
   const spoken = inLanguage(deps, receipt.language)
@@ -97,9 +104,11 @@ export async function creditWrongReceipt(deps: CreditDeps, id: string): Promise<
   const { mistaken } = spoken.content.language.phrases.papers.money
   return deps.db.transaction(async (tx) => {
     for (const { booking } of charged) await lockBooking(tx, booking.id)
-    const parts = await lockLeft(tx, receipt)
-    if (parts.length === 0) return null
-    const note = writtenNote(receipt, parts, charged, settings, mistaken)
+    // A receipt is about one booking.
+    const [left] = await lockLeft(tx, receipt)
+    if (left === undefined) return null
+    const parts = [{ ...left, cents: Math.min(left.cents, part?.cents ?? left.cents) }]
+    const note = writtenNote(receipt, parts, charged, settings, part?.why ?? mistaken)
     return issuePaper(spoken, tx, note, settings, { parts, userId: null, credits: receipt.id })
   })
 }

@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { confirmed, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { recordPayment, voidPayment } from '../office/bookings/payments.ts'
-import { creditWrongReceipt } from './credit.ts'
+import { creditReceipt } from './credit.ts'
 import { receiptOf } from './receipts.ts'
 
 const db = await testDatabase()
@@ -34,7 +34,7 @@ test('while a receipt and its credit note are issued their guest is erased: neit
   const paymentId = paid.ok ? (paid.payments[0]?.id ?? '') : ''
   const receipt = await receiptOf(deps, { paymentId, bookingId })
   await voidPayment(deps, naledi, reference, { of: paymentId, why: 'not ours' })
-  const note = await creditWrongReceipt(deps, receipt?.id ?? '')
+  const note = await creditReceipt(deps, receipt?.id ?? '')
   expect([receipt?.series, note?.series]).toEqual(['receipt', 'credit note'])
   expect(await Promise.all(erasing)).toEqual([1, 1])
 })

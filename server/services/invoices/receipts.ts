@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { inLanguage, ourLanguage } from '../in-language.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { chargedFor, vatOf } from './charges.ts'
-import { creditWrongReceipt } from './credit.ts'
+import { creditReceipt } from './credit.ts'
 import { issuePaper } from './issue.ts'
 
 type ReceiptDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'drawPaper'>
@@ -87,5 +87,5 @@ const MOST_AT_A_TIME = 20
  */
 export async function issueReceipts(deps: ReceiptDeps): Promise<void> {
   for (const payment of await findUnreceipted(deps.db, MOST_AT_A_TIME)) await receiptOf(deps, payment)
-  for (const id of await findWrongReceipts(deps.db, MOST_AT_A_TIME)) await creditWrongReceipt(deps, id)
+  for (const id of await findWrongReceipts(deps.db, MOST_AT_A_TIME)) await creditReceipt(deps, id)
 }

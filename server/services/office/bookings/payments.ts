@@ -34,7 +34,8 @@ import { asRevived, revive } from '../../bookings/revive.ts'
 import type { Deps } from '../../deps.ts'
 import { sendRefunds, type RefundDeps } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
-import { beginRefund, entryToRefund, orderOf } from './refunds.ts'
+import { creditOffPrice } from './off-price.ts'
+import { beginRefund, entryToRefund, lowers, orderOf } from './refunds.ts'
 
 /** `waits`: nothing is written yet, because a second person must agree to the refund. */
 export type PaymentRecorded =
@@ -160,15 +161,16 @@ export async function voidPayment(
 
 /** The second person agrees to the refund that waits, which is written then, or declines it. Who asked may only decline. */
 export async function answerRefund(
-  deps: RefundDeps,
+  deps: RefundDeps & Parameters<typeof creditOffPrice>[0],
   by: OfficeActor,
   reference: string,
   agrees: boolean,
 ): Promise<PaymentRecorded> {
+  const credits: (() => Promise<void>)[] = []
   const answered = await onLedger(deps, by, reference, async (tx, booking, ledger, rules) => {
     const asked = await findRefundRequest(tx, booking.id)
     if (asked === null) return { ok: false, problem: 'no-refund-waits' }
-    const { id, method, cents, date, reference: words, userId, entryId, why } = asked
+    const { id, method, cents, date, reference: words, userId, entryId, why, offPrice } = asked
     if (agrees && userId === by.userId) return { ok: false, problem: 'own-refund' }
     const entry = { kind: 'refund' as const, method, cents, date, reference: words }
     const orders = await findRefundOrders(tx, booking.id)
@@ -179,11 +181,16 @@ export async function answerRefund(
     await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
     if (given !== null) {
       const parts = { cents, why, userId, agreedBy: by.userId }
-      return beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
+      const lowered = await lowers(tx, booking, { ledger, orders }, { cents, why, offPrice })
+      const paid = { bookingId: booking.id, paymentId: given.id }
+      if (lowered.off > 0) credits.push(() => creditOffPrice(deps, by, paid, { cents: lowered.off, why }))
+      const begun = await beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
+      return Array.isArray(begun) ? [...lowered.done, ...begun] : begun
     }
     if (agrees) return writeEntry(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId, rules })
     return [{ booking, event: refundEvent('declined', entry), tells: [] }]
   })
+  if (answered.ok) for (const credit of credits) await credit()
   if (answered.ok && agrees) await sendRefunds(deps)
   return answered
 }

@@ -8,6 +8,9 @@ import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { refundedOf, type SimPayment } from '#tests/support/payments/books.ts'
 import { leaveToPay, payingBusiness } from '#tests/support/payments/paying.ts'
 import { sendRefunds } from '../../payments/refunding.ts'
+import { creditable } from '../../invoices/credit.ts'
+import { issueInvoice } from '../../invoices/invoices.ts'
+import { listPapers } from '../../invoices/lists.ts'
 import { findMatters } from '../today/matters.ts'
 import { findOfficeBooking, type OfficeBooking } from './booking.ts'
 import { answerRefund, recordPayment, voidPayment } from './payments.ts'
@@ -214,6 +217,44 @@ test('a large refund waits for a second person, and leaves when they agree', asy
   await answerRefund(deps, office.themba, booking.reference, true)
   expect(refundedOf(more)).toBe(250_000)
   expect((await read()).payments.at(-1)).toMatchObject({ kind: 'refund', cents: 250_000, isSeconded: true })
+})
+
+describe('a part that goes back for a trip that is over', () => {
+  const credited = async () =>
+    (await listPapers(deps, { series: 'credit note' })).map(({ total, why }) => ({ total, why }))
+  const openOf = async () => {
+    const { balance, booking: after } = await read()
+    return { total: after.total, toPay: balance.toPay, paid: balance.paid }
+  }
+  const giveBack = (cents: number) => {
+    const wanted = { entry, cents, why: 'An hour late', offPrice: true }
+    return askRefund(deps, office.naledi, booking.reference, wanted)
+  }
+
+  test('comes off its price, with a credit note on the receipt, and nobody owes it again', async () => {
+    await db.execute(sql`update booking_legs set status = 'completed'`)
+    expect(await giveBack(20_000)).toMatchObject({ order: { state: 'done' } })
+    expect(await openOf()).toEqual({ total: 25_000, toPay: 0, paid: 25_000 })
+    expect(await credited()).toEqual([{ total: 20_000, why: 'An hour late' }])
+    expect(await giveBack(25_001)).toMatchObject({ problem: 'more-than-paid', paid: 25_000 })
+  })
+
+  test('is credited on its invoice, where it has one', async () => {
+    await db.execute(sql`update booking_legs set status = 'completed'`)
+    const which = { booking: booking.reference }
+    const form = { name: 'Lerato', address: '', vatNumber: '', orderNumber: '', email: '', termsDays: 0 }
+    const issued = await issueInvoice(deps, office.naledi, which, form, { total: 45_000, paid: 45_000 })
+    if (!issued.ok) throw new Error(issued.problem)
+    await giveBack(20_000)
+    const [note] = await listPapers(deps, { series: 'credit note' })
+    expect(note).toMatchObject({ total: 20_000 })
+    expect(await creditable(deps, issued.paper)).toEqual({ all: 25_000, difference: 0 })
+  })
+
+  test('leaves the price of a trip that is still ahead', async () => {
+    await giveBack(20_000)
+    expect(await openOf()).toEqual({ total: 45_000, toPay: 20_000, paid: 25_000 })
+  })
 })
 
 test('no entry but a payment of this booking goes back', async () => {

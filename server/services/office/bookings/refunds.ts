@@ -1,6 +1,6 @@
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { type Payment, refundBy, standingEntries, unsecondedRefunds } from '#domain/booking/ledger.ts'
+import { paidOf, type Payment, refundBy, standingEntries, unsecondedRefunds } from '#domain/booking/ledger.ts'
 import { isStuck, mostBack, onTheirWay, type RefundOrder } from '#domain/booking/refund-orders.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { hasOtherStaff } from '#server/db/accounts/staff.ts'
@@ -18,6 +18,7 @@ import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/ac
 import type { Deps } from '../../deps.ts'
 import { finishRefund, mayTakeOver, type RefundDeps, sendRefund } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
+import { creditOffPrice, takeOffPrice } from './off-price.ts'
 
 export type RefundAsked =
   /** `waits`: nothing goes back before a second person agrees. */
@@ -28,14 +29,15 @@ type NotRefunded =
   | { ok: false; problem: 'not-free' | 'no-such-entry' | 'refund-waits' }
   | { ok: false; problem: 'more-than-paid'; paid: Cents }
 
-type Wanted = { entry: string; cents: Cents; why: string }
+/** `offPrice`: what is not owed back anyway comes off the price of the trip, if it is over, with a credit note. */
+type Wanted = { entry: string; cents: Cents; why: string; offPrice?: boolean | undefined }
 
 /**
  * Gives an entry back, in full or in part, the way it came: through the gateway, or as a task for a person, with a date.
  * A large refund waits for a second person where there is one.
  */
 export async function askRefund(
-  deps: RefundDeps,
+  deps: RefundDeps & Parameters<typeof creditOffPrice>[0],
   by: OfficeActor,
   reference: string,
   wanted: Wanted,
@@ -44,6 +46,7 @@ export async function askRefund(
   if (found === null) return { ok: false, problem: 'none' }
   const { secondPersonAbove } = await deps.settings()
   let order: RefundOrder | null = null
+  let off: Cents = 0
   const acted = await actOn<NotRefunded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
     const [ledger, orders] = await Promise.all([
       findPayments(tx, booking.id),
@@ -56,11 +59,27 @@ export async function askRefund(
     if (isLarge && (await hasOtherStaff(tx, by.userId)))
       return askSecond(deps, tx, booking, checked, wanted, by.userId)
     order = orderOf(deps, checked, booking, { ...wanted, userId: by.userId, agreedBy: null })
-    return beginRefund(tx, booking, checked, order)
+    const lowered = await lowers(tx, booking, { ledger, orders }, wanted)
+    off = lowered.off
+    const begun = await beginRefund(tx, booking, checked, order)
+    return Array.isArray(begun) ? [...lowered.done, ...begun] : begun
   })
   if (!acted.ok) return acted
+  const { entry: paymentId, why } = wanted
+  if (off > 0) await creditOffPrice(deps, by, { bookingId: found.id, paymentId }, { cents: off, why })
   if (order !== null) await sendRefund(deps, order)
   return { ok: true, waits: order === null, order: order && (await findRefundOrder(deps.db, idOf(order))) }
+}
+
+/** What a refund takes off the price, where that was asked for. */
+export function lowers(
+  tx: Db,
+  booking: Booking,
+  { ledger, orders }: { ledger: Payment[]; orders: RefundOrder[] },
+  { cents, why, offPrice }: Pick<Wanted, 'cents' | 'why' | 'offPrice'>,
+): ReturnType<typeof takeOffPrice> {
+  if (offPrice !== true) return Promise.resolve({ off: 0, done: [] })
+  return takeOffPrice(tx, booking, paidOf(ledger) - onTheirWay(orders), { cents, why })
 }
 
 /** Typescript cannot see that the act has set it. */
@@ -125,13 +144,13 @@ async function askSecond(
   tx: Db,
   booking: Booking,
   { id: entryId, method }: Payment,
-  { cents, why }: Wanted,
+  { cents, why, offPrice }: Wanted,
   userId: string | null,
 ): Promise<[Done] | NotRefunded> {
   if ((await findRefundRequest(tx, booking.id)) !== null) return { ok: false, problem: 'refund-waits' }
   const at = deps.now()
   const request = { id: deps.newId(), bookingId: booking.id, method, cents, date: capeDate(at), userId, at }
-  await insertRefundRequest(tx, { ...request, entryId, why })
+  await insertRefundRequest(tx, { ...request, entryId, why, offPrice })
   return [{ booking, event: { move: 'refund', data: { step: 'asked', method, cents } }, tells: [] }]
 }
 

@@ -139,12 +139,22 @@ export const MONEY_ASKS = {
             : `${payment.from}: at most ${payment.most}. ${payment.how}. ${owedInWords(view)}`
         }
         send="Give it back"
-        values={{ rand: payment?.rand ?? '' }}
+        values={{ rand: payment?.rand ?? '', offPrice: 'on' }}
         {...{ view, back }}
       >
         <input type="hidden" name="entry" value={on} />
         <Amount />
         <TextArea name="why" label="Reason" note="the guest may read it" />
+        {view.money.isOver && (
+          <Tick
+            name="offPrice"
+            label={
+              <>
+                <b>The trip costs that much less.</b> A credit note says so; else the guest owes it again.
+              </>
+            }
+          />
+        )}
       </Question>
     )
   },

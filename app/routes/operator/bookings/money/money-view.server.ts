@@ -2,6 +2,7 @@ import { isStuck, isUnderWay, mostBack, type RefundOrder } from '#domain/booking
 import { cutPrice, type Piece } from '#domain/booking/cut-price.ts'
 import { type Deposit, mayPass, type NextDue, nextDue } from '#domain/booking/deposit.ts'
 import { lastEnd, type Payment, standingEntries } from '#domain/booking/ledger.ts'
+import { isLegOn } from '#domain/booking/status.ts'
 import { transferReference } from '#domain/booking/references.ts'
 import { capeDate, capeTime, nearDate } from '#domain/values/cape-time.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
@@ -33,6 +34,7 @@ export function moneyView(
     openBy: next === null ? '' : dueInWords(next, now),
     ...payingView(paying, now),
     late: next === null ? null : lateView(next, paid, now),
+    isOver: booking.legs.some(({ status }) => status === 'completed') && !booking.legs.some(isLegOn),
     group: booking.groupReference ?? '',
     rule: ruleInWords(booking.deposit, now),
     back: payments

@@ -22,6 +22,8 @@ export type MoneyView = {
   /** A deposit that has not come in time: how much is missing, and whether it is little enough to let it pass. */
   late: { missing: string; canPass: boolean; until: string } | null
   /** The group that it is paid with; empty if it was booked alone. */
+  /** Nothing of it is still to be driven. */
+  isOver: boolean
   group: string
   /** The deposit agreed on when the booking was confirmed; empty without one. */
   rule: string
