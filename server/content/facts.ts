@@ -14,15 +14,12 @@ import type { Facts } from '#domain/words/words.ts'
 /** The facts that texts may name in braces. */
 export function factsOf(
   { business, words, language }: FactsContent,
-  {
-    settings: { eftNext: _, payfastFormer: __, ...settings },
-    tariff,
-    vehicles,
-  }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
+  { settings, tariff, vehicles }: { settings: Settings; tariff: Tariff; vehicles: VehicleModel[] },
 ): Facts {
   const { tag, phrases } = language
+  const { eftNext: _, payfastFormer: __, ...named } = settings
   return {
-    ...settings,
+    ...named,
     ...officeHoursIn(language, settings),
     ...claimsIn(language, business.claims),
     ...business.privacy,

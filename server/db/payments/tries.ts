@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { paymentNotifications, paymentTries, paymentTryShares } from '../schema/money.ts'
 
@@ -66,6 +66,17 @@ export async function findTriesOf(db: Db, bookingIds: string[]): Promise<Payment
     .from(paymentTryShares)
     .where(inArray(paymentTryShares.bookingId, bookingIds))
   return db.select(TRY).from(paymentTries).where(inArray(id, ofThem)).orderBy(asc(startedAt), asc(id))
+}
+
+/** The last try for a purpose. */
+export async function findLastTry(db: Db, purpose: string): Promise<PaymentTry | null> {
+  const [found] = await db
+    .select(TRY)
+    .from(paymentTries)
+    .where(eq(paymentTries.purpose, purpose))
+    .orderBy(desc(startedAt))
+    .limit(1)
+  return found ?? null
 }
 
 export async function findTry(db: Db, tryId: string): Promise<PaymentTry | null> {

@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/deps.ts'
 import { waiting } from '#tests/support/office.ts'
 import { MERCHANT, payfastSettings } from '#tests/support/payments/account.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
-import { findTries, startTry } from './tries.ts'
+import { findLastTest, findTries, startTest, startTry } from './tries.ts'
 
 const db = await testDatabase()
 const shipped = testDeps(db)
@@ -96,4 +96,12 @@ test('without the gateway, or below its least amount, nothing starts', async () 
   expect(await start(9_000, shipped)).toEqual({ ok: false, problem: 'off' })
   expect(await start(499)).toEqual({ ok: false, problem: 'too-little' })
   expect(await tries()).toEqual([])
+})
+
+test('a test payment is of no booking and of the least amount, also while guests cannot choose the card', async () => {
+  const off = { ...deps, settings: async () => ({ ...settings, payPayfast: false }) }
+  const started = await startTest(off, { name: 'Naledi Jacobs', email: 'naledi@tours.example' })
+  if (!started.ok) throw new Error(started.problem)
+  expect(started.fields).toContainEqual(['amount', '5.00'])
+  expect(await findLastTest(deps)).toMatchObject({ cents: 500, shares: [], bookedAt: null })
 })

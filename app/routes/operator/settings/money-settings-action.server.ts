@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { requestContext } from '#app/context.ts'
+import type { FormAnswer } from '#app/forms/answer.ts'
 import { anything, receiveForm } from '#app/forms/receive.server.ts'
 import { requireAccount, requireOwner } from '#app/gate.server.ts'
 import { type MoneySettings, parseMoneySettings } from '#domain/forms/money-settings.ts'
@@ -11,6 +12,7 @@ import { confirmHolder } from '#server/services/accounts/confirming.ts'
 import { stopBankChange } from '#server/services/office/money/bank-account.ts'
 import { savePayfastAccount } from '#server/services/office/money/payfast-account.ts'
 import { saveMoneySettings } from '#server/services/office/money/settings.ts'
+import { startTest } from '#server/services/payments/tries.ts'
 
 const CHANGED: ConsoleOutcome = {
   outcome: 'refused',
@@ -23,7 +25,22 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function receiveMoneySettings(args: Args) {
   const { form } = args.context.get(requestContext).posted
   if (form.get('form') === 'stop') return receiveStop(args)
+  if (form.get('form') === 'test') return receiveTest(args)
   return form.get('form') === 'payfast' ? receiveAccount(args) : receiveMethods(args)
+}
+
+type Leaving = { outcome: 'done'; text: string; leave: { action: string; fields: [string, string][] } }
+export type MoneySettingsAnswer = FormAnswer<ConsoleOutcome | Leaving>
+
+async function receiveTest(args: Args) {
+  const { deps, account } = await requireOwner(args)
+  return receiveForm<unknown, ConsoleOutcome | Leaving>(args.context, anything, async () => {
+    const started = await startTest(deps, account)
+    if (!started.ok) return { outcome: 'refused', text: 'Enter the account at PayFast first.' }
+    const { action, fields } = started
+    args.context.get(requestContext).letFormsGoTo(new URL(action).origin)
+    return { outcome: 'done', text: 'On to PayFast.', leave: { action, fields } }
+  })
 }
 
 async function receiveStop(args: Args) {

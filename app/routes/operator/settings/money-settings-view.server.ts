@@ -5,10 +5,12 @@ import { depositRule } from '#domain/business/paying-ahead.ts'
 import { type Settings, takesEft } from '#domain/business/settings.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
+import { formatNearInstant } from '#domain/wording/trip.ts'
+import { LEAST, type PaymentTry } from '#server/services/payments/tries.ts'
 import { waitingInWords } from '#domain/wording/office-changes.ts'
 
 /** The settings of money as values of the form; amounts in rand. */
-export function moneySettingsView(settings: Settings, now: Date) {
+export function moneySettingsView(settings: Settings, { now, origin, last }: Known) {
   return {
     values: {
       payToDriver: settings.payToDriver ? 'on' : '',
@@ -28,7 +30,49 @@ export function moneySettingsView(settings: Settings, now: Date) {
     waiting: waitingInWords(settings, now),
     payfast: payfastView(settings),
     examples: examplesOf(settings, now),
+    test: testView(settings, last, now),
+    live: liveSteps(settings, origin, last),
   }
+}
+
+/** The address of the site, and the last test payment. */
+type Known = { now: Date; origin: string; last: PaymentTry | null }
+type Step = { what: string; note: string; isDone: boolean }
+
+function testView(settings: Settings, last: PaymentTry | null, now: Date) {
+  const isTold = last !== null && (last.paidAt ?? last.bookedAt) !== null
+  const steps: Step[] =
+    last === null
+      ? []
+      : [
+          { what: 'You left for PayFast', note: formatNearInstant(last.startedAt, now), isDone: true },
+          {
+            what: `Its message reached us, signed, for our account, ${formatRand(LEAST)}`,
+            note: last.paidAt === null ? '' : formatNearInstant(last.paidAt, now),
+            isDone: isTold,
+          },
+          { what: 'PayFast confirms it', note: '', isDone: last.bookedAt !== null },
+        ]
+  return {
+    steps,
+    send: `Send a test payment of ${formatRand(LEAST)}`,
+    note: isTestGateway(settings)
+      ? 'It is in no ledger. No real money moves, so there is nothing to give back.'
+      : `It takes ${formatRand(LEAST)} from your card and is in no ledger. Give it back in PayFast’s own pages.`,
+    whyNot: hasPayfastAccount(settings) ? undefined : 'Enter the account at PayFast first.',
+  }
+}
+
+function liveSteps(settings: Settings, origin: string, last: PaymentTry | null): Step[] {
+  const isLive = hasPayfastAccount(settings) && !isTestGateway(settings)
+  const { protocol, hostname } = new URL(origin)
+  const isReached = protocol === 'https:' && hostname !== 'localhost'
+  return [
+    { what: 'A test payment passed', note: '', isDone: last !== null && last.bookedAt !== null },
+    { what: 'The site is on https, so that PayFast can reach it', note: origin, isDone: isReached },
+    { what: 'Merchant ID, key and passphrase for real money', note: '', isDone: isLive },
+    { what: 'Guests can choose the card', note: '', isDone: takesPayfast(settings) },
+  ]
 }
 
 /** The account, without its secrets: nobody is ever shown those again. */

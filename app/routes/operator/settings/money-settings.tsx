@@ -10,7 +10,9 @@ import { Holder } from '#app/forms/holder.tsx'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireOwner } from '#app/gate.server.ts'
 import { factsNow } from '#server/services/office/facts/facts.ts'
+import { findLastTest } from '#server/services/payments/tries.ts'
 import type { Route } from './+types/money-settings.ts'
+import { GoingLive, TestPayment } from './going-live.tsx'
 import { receiveMoneySettings } from './money-settings-action.server.ts'
 import { PayfastForm } from './payfast-form.tsx'
 import { moneySettingsView } from './money-settings-view.server.ts'
@@ -19,7 +21,8 @@ import { moneySettingsView } from './money-settings-view.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
-  return { ...moneySettingsView(settings, deps.now()), revision }
+  const last = await findLastTest(deps)
+  return { ...moneySettingsView(settings, { now: deps.now(), origin: deps.origin, last }), revision }
 }
 
 export const action = receiveMoneySettings
@@ -27,10 +30,14 @@ export const action = receiveMoneySettings
 export const clientAction = sendOrKeep
 
 export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) {
-  const { values, account, waiting, payfast, examples, revision } = loaderData
+  const { values, account, waiting, payfast, examples, test, live, revision } = loaderData
   return (
     <Page title="Payments" meta="How guests pay, and what they pay ahead">
-      <WorkAndSide look="booking" label="What follows" side={<Side examples={examples} />}>
+      <WorkAndSide
+        look="booking"
+        label="What follows"
+        side={<Side examples={examples} test={test} live={live} />}
+      >
         {waiting !== null && <Waiting text={waiting} />}
         <ConsoleForm name="main" values={values} send="Save" look="commit">
           <input type="hidden" name="revision" value={revision} />
@@ -128,21 +135,29 @@ function payfastState({ isComplete, isTest }: { isComplete: boolean; isTest: boo
   return isTest ? 'In test mode: no real money moves.' : 'Guests pay with a card or their bank’s app.'
 }
 
-function Side({ examples }: { examples: [string, string][] }) {
+function Side({
+  examples,
+  test,
+  live,
+}: Pick<ReturnType<typeof moneySettingsView>, 'examples' | 'test' | 'live'>) {
   return (
-    <section aria-labelledby="examples">
-      <h2 id="examples">Examples</h2>
-      <table className="lines">
-        <tbody>
-          {examples.map(([trip, asked]) => (
-            <tr key={trip}>
-              <td>{trip}</td>
-              <td>{asked}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="smaller muted">With the settings as saved.</p>
-    </section>
+    <>
+      <TestPayment test={test} />
+      <section aria-labelledby="examples">
+        <h2 id="examples">Examples</h2>
+        <table className="lines">
+          <tbody>
+            {examples.map(([trip, asked]) => (
+              <tr key={trip}>
+                <td>{trip}</td>
+                <td>{asked}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="smaller muted">With the settings as saved.</p>
+      </section>
+      <GoingLive steps={live} />
+    </>
   )
 }

@@ -109,9 +109,12 @@ export function Gone({ view }: { view: GoneView }) {
           <h2 id="what">{words.what}</h2>
           <p>{words.call}</p>
           <p>{words.back}</p>
-          <ButtonLink look="strong" href={view.again}>
-            {words.other}
-          </ButtonLink>
+          <div className="button-row">
+            <ButtonLink look="strong" href={view.again}>
+              {words.other}
+            </ButtonLink>
+            <Contacts />
+          </div>
         </section>
         <section className="trip-sheet" aria-labelledby="money">
           <h2 id="money">{words.money}</h2>
@@ -157,7 +160,7 @@ function Contacts() {
   const { phone, phoneHref, whatsAppHref } = useShell()
   return (
     <>
-      <CallLink className="button button-strong" href={phoneHref}>
+      <CallLink className="button button-outline" href={phoneHref}>
         {phone}
       </CallLink>
       <WhatsAppLink className="button button-outline" href={whatsAppHref}>

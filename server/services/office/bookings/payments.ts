@@ -134,25 +134,10 @@ export async function voidPayment(
     if (paid < onTheirWay(orders)) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
     const { method, cents, isTest } = entry
     const at = deps.now()
-    const row = {
-      kind: 'void' as const,
-      method,
-      cents,
-      isTest,
-      paid,
-      voids: of,
-      why,
-      number: ledger.length + 1,
-    }
     const { userId } = by
-    await insertPayment(tx, {
-      ...row,
-      id: deps.newId(),
-      bookingId: booking.id,
-      at,
-      date: capeDate(at),
-      userId,
-    })
+    const row = { kind: 'void' as const, method, cents, isTest, paid, voids: of, why, userId, at }
+    const number = ledger.length + 1
+    await insertPayment(tx, { ...row, number, id: deps.newId(), bookingId: booking.id, date: capeDate(at) })
     return [
       { booking, event: { move: 'payment', data: { kind: 'void', method, cents } }, tells: ['customer'] },
     ]
