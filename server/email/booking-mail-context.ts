@@ -1,32 +1,19 @@
-import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
-import { missingDetails } from '#domain/booking/missing-details.ts'
-import { andList } from '#domain/fleet/vehicles.ts'
-import { groupedNumber } from '#domain/values/phone-number.ts'
-import type { Content } from '#server/content.ts'
-import { answerBy, promisedAnswer } from '#domain/booking/deadlines.ts'
-import { type BookingEventName, owedSince, type RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
+import { answerBy } from '#domain/booking/deadlines.ts'
+import type { BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
-import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
 import type { BookingBefore } from '#server/db/stored/booking.ts'
-import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
-import { formatRand } from '#domain/values/money.ts'
-import { workingDaysAfter } from '#domain/values/working-days.ts'
-import { crewFacts } from '#domain/wording/booking-rows.ts'
-import { closedInWords, closedName, insteadInWords } from '#domain/wording/closures.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { briefTitle } from '#domain/wording/whereabouts.ts'
-import { say } from '#domain/words/phrases.ts'
-import type { Facts } from '#domain/words/words.ts'
 import { findRevisions } from '#server/db/bookings/booking-changes.ts'
-import type { Language } from '#domain/words/language.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { findBookingEvents } from '#server/db/bookings/bookings.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
@@ -34,7 +21,6 @@ import { findPayments } from '#server/db/bookings/payments.ts'
 import { findProposal } from '#server/db/bookings/proposals.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { closedPlace } from '#server/services/closures/closures.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { tripUrl } from '#server/services/trip-links/trip-links.ts'
@@ -42,6 +28,7 @@ import { pageWords } from '#server/services/pages.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Shown } from './booking-sections.ts'
 import { type Decisions, decisionsOf } from './decisions.ts'
+import { closureFacts, crewNamed, moneyNamed, promisedBy, reminderFacts } from './booking-mail-facts.ts'
 import { billFacts, type MailBill, mailBillOf } from './mail-bill.ts'
 import { isProven, politeName, withoutFreeText } from './unproven.ts'
 
@@ -183,70 +170,6 @@ async function contextOf(
     before: before === null || proven || isToOffice ? before : withoutFreeText(parts, before),
     vehicles,
     places: parts.content.places,
-  }
-}
-
-/** The place that is closed, and what the guest gets instead. */
-function closureFacts(
-  { content }: Parts,
-  event: RecordedBookingEvent,
-  { packageId }: Booking,
-  { packages }: Pick<Tariff, 'packages'>,
-): MailContext['closure'] {
-  const { language } = content
-  const closed = event.move === 'closure' ? closedPlace(content, packages, event.data.place) : null
-  if (event.move !== 'closure' || closed === null) return { closedPlace: '', closedWords: '', instead: '' }
-  const { from, until, cause } = event.data
-  const times = { from: new Date(from), until: until === null ? null : new Date(until) }
-  return {
-    closedPlace: closedName(closed, language),
-    closedWords: closedInWords(closed, { ...times, why: cause }, language),
-    instead: insteadInWords(closed, packageId, language),
-  }
-}
-
-/** The amount that came or goes back, and the day by which a refund that begins is there. */
-async function moneyNamed(
-  { db, content }: Parts,
-  { id }: Booking,
-  event: RecordedBookingEvent,
-): Promise<Facts> {
-  if (event.move !== 'payment' && event.move !== 'refund') return { amount: '', thereBy: '' }
-  const { tag } = content.language
-  const { refundBusinessDays } = content.business.houseRules
-  const since = owedSince(await findBookingEvents(db, id)) ?? event.at
-  return {
-    amount: formatRand(event.data.cents, tag),
-    thereBy: formatDate(workingDaysAfter(capeDate(since), refundBusinessDays), tag),
-  }
-}
-
-/** The time by which we promise an answer; with its date where that is another day than that of asking. */
-function promisedBy(booking: Booking, promise: AnswerPromise, language: Language): string {
-  const { by } = promisedAnswer(booking, promise)
-  const isSameDay = capeDate(by) === capeDate(booking.askedAt)
-  return isSameDay
-    ? say(language.tag, language.phrases.trip.clock, { time: capeTime(by) })
-    : shortInstant(by, language)
-}
-
-/** Who drives the leg that the mail is about, and what. */
-function crewNamed(about: Booking, vehicles: MailContext['vehicles'], language: Language): Facts {
-  const leg = about.legs.find((leg) => crewOf(leg) !== null)
-  const facts = leg === undefined ? [] : crewFacts(leg, about, vehicles, language)
-  const [driver = '', driverPhone = '', vehicle = '', plate = ''] = facts.map(([, value]) => value)
-  return { driver, driverPhone: groupedNumber(driverPhone), vehicle, plate }
-}
-
-/** What reminders may name: the time, the flight, and what the driver still needs. */
-function reminderFacts(about: Booking, { places }: Content, { tag, phrases }: Language): Facts {
-  const time = capeTime(about.pickupAt)
-  const { flightNumber: flight } = about.details
-  const missing = missingDetails(about, places).map((detail) => phrases.mails.missing[detail])
-  return {
-    clock: say(tag, phrases.trip.clock, { time }),
-    flight: flight === '' ? '' : say(tag, phrases.mails.booking.landsThen, { flight, time }),
-    missing: andList(missing, tag),
   }
 }
 
