@@ -64,9 +64,11 @@ async function sendQueue() {
   const cache = await caches.open(CACHE)
   for (const key of await cache.keys()) {
     if (!isQueue(key)) continue
-    const { url, taps } = await (await cache.match(key)).json()
+    const kept = await (await cache.match(key)).text()
+    const { url, taps } = JSON.parse(kept)
     for (let i = 0; i < taps.length; i += MOST_TAPS) await sendTaps(url, taps.slice(i, i + MOST_TAPS))
-    await cache.delete(key)
+    // The page may have left more meanwhile.
+    if ((await (await cache.match(key))?.text()) === kept) await cache.delete(key)
   }
 }
 

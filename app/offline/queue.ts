@@ -28,6 +28,8 @@ const MOST_AT_ONCE = 200
 
 export function queueIn<Tap extends Queued>(store: Store | null, key: string): Queue<Tap> {
   let taps = read<Tap>(store, key)
+  /** Sent by this page, by id: a full storage keeps them as if they waited. */
+  const sentHere = new Map<string, string>()
   let isSending = false
   let isKept = store !== null
 
@@ -45,9 +47,14 @@ export function queueIn<Tap extends Queued>(store: Store | null, key: string): Q
   function current(): Tap[] {
     const stored = read<Tap>(store, key)
     const ids = new Set(stored.map(({ id }) => id))
-    return store === null
-      ? taps
-      : [...stored, ...taps.filter(({ id, sent }) => !ids.has(id) && sent === undefined)]
+    const all =
+      store === null
+        ? taps
+        : [...stored, ...taps.filter(({ id, sent }) => !ids.has(id) && sent === undefined)]
+    return all.map((tap) => {
+      const sent = sentHere.get(tap.id)
+      return sent === undefined ? tap : { ...tap, sent }
+    })
   }
   const waiting = () => current().filter(({ sent }) => sent === undefined)
 
@@ -63,8 +70,8 @@ export function queueIn<Tap extends Queued>(store: Store | null, key: string): Q
       try {
         const { status, asOf } = await post(ready)
         if (status !== 200) return status
-        const done = new Set(ready.map(({ id }) => id))
-        keep(current().map((tap) => (done.has(tap.id) ? { ...tap, sent: asOf } : tap)))
+        for (const { id } of ready) sentHere.set(id, asOf)
+        keep(current())
         return status
       } catch {
         return 'no network'

@@ -21,14 +21,15 @@ export function isTestGateway({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boo
   return payfastUrl.replace(/\/+$/, '') !== PAYFAST.live
 }
 
-/** What is paid in its sandbox is no money; the ledger says so. */
+/** PayFast’s own sandbox: what is paid there is no money, and the ledger says so. A server of tests is none. */
 export function isSandbox({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boolean {
-  return payfastUrl.replace(/\/+$/, '') === PAYFAST.test
+  return payfastUrl.toLowerCase().replace(/^http:/, 'https:').startsWith(PAYFAST.test)
 }
 
 /** The account that a change leaves behind, for a day; null where there was none. */
 export function formerPayfast(before: Settings, now: Date): Settings['payfastFormer'] {
-  if (!hasPayfastAccount(before)) return null
+  // Nobody who is still in the sandbox has paid.
+  if (!hasPayfastAccount(before) || isSandbox(before)) return null
   const { payfastUrl, payfastMerchantId, payfastMerchantKey, payfastPassphrase } = before
   const until = new Date(now.getTime() + DAY_MS).toISOString()
   return { payfastUrl, payfastMerchantId, payfastMerchantKey, payfastPassphrase, until }

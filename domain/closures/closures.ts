@@ -50,10 +50,10 @@ export type ClosedPlace = Point & {
   isRoad: boolean
   packages: string[]
   /** By which place guests are driven instead. */
-  round: (Point & { name: string }) | null
+  round: (Point & { id: string; name: string }) | null
 }
 
-/** A journey that may be touched. `path` is its road where that is known. */
+/** A journey that may be touched. */
 export type Going = {
   starts: Date
   ends: Date

@@ -54,6 +54,7 @@ const REFUSALS = {
   'asked-already': 'Another change waits for an answer.',
   'no-email': 'The booking has no email address to ask.',
   over: 'There is nothing to answer any more.',
+  'closure-over': 'This closure is over already. Look again.',
   share: 'Too many first-time bookings are already waiting for that time.',
   'fee-changed': 'The cancellation fee has changed since you looked. Check it again.',
   'no-such-entry': 'That entry is not in this ledger, or was taken back already.',

@@ -65,7 +65,7 @@ export function todayReason(why: TodayReason, now: Date): string {
     }
     case 'closed-not-told': {
       const { untold, first } = why.params
-      return `Closed · ${counted(untold, 'trip')} not told, the first ${formatNearInstant(first, now)}`
+      return `Closed · guests of ${counted(untold, 'trip')} not told, the first ${formatNearInstant(first, now)}`
     }
     case 'incident':
       return incidentInWords(why.params, now)

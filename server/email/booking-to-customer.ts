@@ -6,6 +6,7 @@ import { missingDetails } from '#domain/booking/missing-details.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
 import { asPlanned, isAnswerable } from '#domain/booking/proposal.ts'
+import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { JUST_TOLD_MS } from '#domain/booking/reminders.ts'
 import { andList } from '#domain/fleet/vehicles.ts'
 import { isAirport } from '#domain/places/airports.ts'
@@ -125,10 +126,11 @@ function billed(context: MailContext): Said | null {
 
 /** A road or sight of the trip is closed, or open again: what the guest gets instead, and what they can do. */
 function closedOrOpen(context: MailContext): Said | null {
-  const { event, mails, closure, words, booking } = context
+  const { event, mails, closure, words, booking, parts } = context
   if (event.move !== 'closure') return null
   const news = event.data.isOpen ? mails.customer.openAgain : mails.customer.closed
-  const [freeUntil = ''] = termsOf(booking, words.terms)
+  const isFree = cancellationTerms(booking, parts.now()).isFree
+  const [freeUntil = ''] = isFree ? termsOf(booking, words.terms) : []
   const said = saying(context, news)
   return event.data.isOpen
     ? { ...said, ...heroOf(context) }
@@ -136,7 +138,7 @@ function closedOrOpen(context: MailContext): Said | null {
         ...said,
         ...heroOf(context),
         before: [closure.instead, ...told(news)].filter((sentence) => sentence !== ''),
-        after: [freeUntil, mails.reply],
+        after: [freeUntil, mails.reply].filter((sentence) => sentence !== ''),
       }
 }
 

@@ -66,12 +66,13 @@ export function takeOver(
 }
 
 /**
- * What only an owner enters is no difference: a bank account that waits, the former account at PayFast and, without one in the environment, the account
- * at PayFast.
+ * What only an owner enters is no difference: a bank account that waits, the former account at PayFast and, without one
+ * in the environment, the bank account and the account at PayFast.
  */
 function keepingEntered(settings: Settings, stored: Settings): Settings {
-  const { eftNext, payfastFormer } = stored
-  const given = { ...settings, eftNext, payfastFormer }
+  const { eftNext, payfastFormer, eftBank, eftAccountName, eftAccountNumber, eftBranchCode } = stored
+  const bank = { eftBank, eftAccountName, eftAccountNumber, eftBranchCode }
+  const given = { ...settings, eftNext, payfastFormer, ...(settings.eftAccountNumber === '' && bank) }
   if (given.payfastMerchantId !== '') return given
   const { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl } = stored
   const account = { payfastMerchantId, payfastMerchantKey, payfastPassphrase, payfastUrl, payfastApiUrl }

@@ -9,6 +9,7 @@ test('one visit keeps the card; what is tapped offline reaches Today once, and a
   page,
   browser,
 }) => {
+  test.slow()
   const { reference, link } = await tripWithLink(page, browser)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
@@ -40,7 +41,7 @@ test('one visit keeps the card; what is tapped offline reaches Today once, and a
   await expectAccessible(phone)
 
   await context.setOffline(false)
-  await expect(phone.getByText('No network.')).toBeHidden()
+  await expect(phone.getByText('No network.')).toBeHidden({ timeout: 20_000 })
   await page.goto('/operator')
   const alarm = page.getByRole('listitem').filter({ hasText: reference })
   await expect(alarm.getByText(/The guest cannot see the driver, \d\d:\d\d/)).toHaveCount(1)

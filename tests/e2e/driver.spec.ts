@@ -10,6 +10,7 @@ test('a driver goes through a pickup without a network; what was tapped counts o
   page,
   browser,
 }) => {
+  test.slow()
   const { reference, url } = await driverWithTrip(page, browser, 'Chidi Okonkwo', 3)
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
@@ -40,7 +41,7 @@ test('a driver goes through a pickup without a network; what was tapped counts o
   await phone.getByRole('link', { name: 'Close' }).click()
 
   await context.setOffline(false)
-  await expect(phone.getByText('No network.')).toBeHidden()
+  await expect(phone.getByText('No network.')).toBeHidden({ timeout: 20_000 })
   await expect(phone.getByRole('listitem').filter({ hasText: 'Arrived' })).toHaveText(/\d\d:\d\d$/)
   expect(await legOf(page, reference)).toMatchObject({
     status: 'under way',

@@ -108,6 +108,9 @@ export async function cancelView(
               .trim()
           : '',
     told: drivers.map((driver) => say(tag, cancel.driver, { name: driver })).join(' '),
-    send: back > 0 ? say(tag, cancel.sendBack, { back: rand(back) }) : cancel.send,
+    send:
+      back > 0 && booking.groupReference === null
+        ? say(tag, cancel.sendBack, { back: rand(back) })
+        : cancel.send,
   }
 }

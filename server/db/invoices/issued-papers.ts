@@ -133,7 +133,8 @@ export async function findWrongReceipts(db: Db, limit: number): Promise<string[]
     db,
     wrong,
     sql`select r.id from issued_papers r join payments v on v.voids = r.payment_id
-      where not exists (select from issued_papers c where c.credits = r.id) order by v.at limit ${limit}`,
+      where coalesce((select sum(c.total) from issued_papers c where c.credits = r.id), 0) < r.total
+      order by v.at limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }

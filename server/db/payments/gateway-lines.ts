@@ -39,7 +39,8 @@ export async function findUnmatched(db: Db, limit: number): Promise<Unmatched[]>
         from payment_notifications n where status = 'COMPLETE' and outcome in ('no try', 'other amount')
           and not exists (select from gateway_lines l where l.gateway_id = n.gateway_id and l.kind = 'payment')
       ) seen
-      where not exists (select from payments p where p.gateway_id = seen."gatewayId"
+      where not exists (select from payments p where p.gateway_id = seen."gatewayId" and p.is_test)
+        and not exists (select from payments p where p.gateway_id = seen."gatewayId" and p.moved is null
           and not exists (select from payments v where v.voids = p.id))
         and (exists (select from payments p where p.gateway_id = seen."gatewayId")
           or not exists (select from payment_notifications n where n.gateway_id = seen."gatewayId" and n.outcome = 'booked'))
@@ -74,14 +75,17 @@ export async function findDays(db: Db, from: string): Promise<z.output<typeof da
     day,
     sql`with ours as (
         select date, count(distinct gateway_id)::int as count, sum(cents)::int as paid, 0 as refunds from payments p
-          where gateway_id is not null and moved is null and not exists (select from payments v where v.voids = p.id)
+          where gateway_id is not null and moved is null and not is_test and not exists (select from payments v where v.voids = p.id)
           group by date
         union all
         select p.date, 0, 0, sum(p.cents)::int from payments p join payments e on e.id = p.refunds
-          where e.gateway_id is not null and p.moved is null and p.reference = 'PayFast' group by p.date),
+          where e.gateway_id is not null and p.moved is null and not p.is_test and p.reference = 'PayFast'
+          group by p.date),
       fees as (select (received_at at time zone 'Africa/Johannesburg')::date as date, sum(fee)::int as fees
-        from payment_notifications where outcome = 'booked' group by 1),
-      theirs as (select date, sum(net)::int as net from gateway_lines where kind <> 'payout' group by date),
+        from payment_notifications where outcome = 'booked'
+          and our_id not in (select id::text from payment_tries where purpose = 'test') group by 1),
+      theirs as (select date, sum(net)::int as net from gateway_lines where kind <> 'payout'
+        and our_id not in (select id::text from payment_tries where purpose = 'test') group by date),
       days as (select date from ours union select date from fees union select date from theirs)
       select d.date::text as date, coalesce(sum(o.count), 0)::int as count, coalesce(sum(o.paid), 0)::int as paid,
         coalesce(sum(o.refunds), 0)::int as refunds,

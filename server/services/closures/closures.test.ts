@@ -149,7 +149,7 @@ test('prices and tours of its days say that it is closed and what we do instead,
   await closed()
   expect(await closedForQuote(deps, quote)).toEqual([
     expect.stringMatching(
-      /^Chapman.s Peak Drive is closed from .* because of fallen rock\. We go round by Ou Kaapse Weg/,
+      /^Chapman.s Peak Drive is closed from .* because of fallen rock\. We.ll drive via Ou Kaapse Weg/,
     ),
   ])
   expect(await closedForQuote(deps, other)).toEqual([])

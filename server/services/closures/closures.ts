@@ -42,7 +42,7 @@ export function closedPlace(
     lng,
     isRoad: known?.road ?? place.type === 'pass',
     packages: [...new Set([...(known?.packages ?? []), ...tours])],
-    round: round === undefined ? null : { name: round.name, lat: round.lat, lng: round.lng },
+    round: round === undefined ? null : { id: round.id, name: round.name, lat: round.lat, lng: round.lng },
   }
 }
 
@@ -57,8 +57,12 @@ export function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: 
 /** A trip that a closure touches: its legs that go there, and how many minutes longer the way round takes each. */
 export type TouchedTrip = { booking: Booking; legs: [BookedLeg, ...BookedLeg[]]; longerBy: number | null }
 
-/** Trips that are still to be driven and go there while it is closed, the next first. */
-export async function tripsTo(deps: GoingDeps, closure: Closure): Promise<TouchedTrip[]> {
+/** Trips that are still to be driven and go there while it is closed, the next first; the way round `isMeasured`. */
+export async function tripsTo(
+  deps: GoingDeps,
+  closure: Closure,
+  { isMeasured = true }: { isMeasured?: boolean } = {},
+): Promise<TouchedTrip[]> {
   const closed = closedPlace(deps.content, (await deps.tariff()).packages, closure.place)
   if (closed === null) return []
   const now = deps.now()
@@ -73,7 +77,7 @@ export async function tripsTo(deps: GoingDeps, closure: Closure): Promise<Touche
       )
       const [first, ...others] = booking.legs.filter((_, i) => there[i])
       if (first === undefined) return []
-      const longerBy = packageId === null ? await longerRound(deps, closed, first.places) : null
+      const longerBy = isMeasured && packageId === null ? await longerRound(deps, closed, first.places) : null
       return [{ booking, legs: [first, ...others], longerBy }]
     }),
   )
@@ -124,7 +128,12 @@ async function noticesFor(deps: GoingDeps, journeys: Going[]): Promise<string[]>
       const goes = await Promise.all(isOn.map((going) => goesThere(deps, closed, going)))
       const touched = isOn.find((_, i) => goes[i])
       if (touched === undefined) return ''
-      const instead = insteadInWords(closed, touched.packageId, language)
+      const isRoundOpen = !ahead.some(
+        (other) => other.place === closed.round?.id && isClosedWithin(other, touched.starts, touched.ends),
+      )
+      const isStop = touched.places.some(({ placeId }) => placeId === `place:${closed.id}`)
+      const by = isRoundOpen && !isStop ? closed : { ...closed, round: null }
+      const instead = insteadInWords(by, touched.packageId, language)
       return `${closedInWords(closed, closure, language)} ${instead}`.trim()
     }),
   )

@@ -9,6 +9,7 @@ import { changesBetween, changesOfParts } from '#domain/office/trace.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import {
   findClosure,
+  findClosuresAhead,
   findTellings,
   insertClosure,
   isFirstTelling,
@@ -28,8 +29,9 @@ import { closedPlace, placeCalled, tripsTo, type TouchedTrip } from './closures.
 export type Tells = { by?: 'mail' | 'call' | undefined; references: string[] }
 
 export type Told =
-  | { ok: true; closureId: string; told: number }
-  | { ok: false; problem: 'over' }
+  /** `toRing`: who was told that it is closed, and has no address to hear that it is open. */
+  | { ok: true; closureId: string; told: number; toRing?: string[] | undefined }
+  | { ok: false; problem: 'closure-over' }
   | { ok: false; problem: 'touches-others' }
   | { ok: false; problem: 'not-free' }
   | NotActed
@@ -59,6 +61,14 @@ export async function enterClosure(
     enteredAt: now,
     isLifted: false,
   }
+  // Sent twice, it is one closure, of which nobody is told twice.
+  const same = (await findClosuresAhead(deps.db, now)).find(
+    (one) =>
+      one.place === place &&
+      one.from.getTime() === from.getTime() &&
+      one.until?.getTime() === until?.getTime(),
+  )
+  if (same !== undefined) return tellOfClosure(deps, by, same.id, tells)
   return tell(deps, by, closure, tells, async (tx) => {
     await insertClosure(tx, closure)
     await noted(deps, tx, by, closed.name, closure, 'entered')
@@ -86,10 +96,13 @@ async function tell(
   const touched = asked.filter((trip) => trip !== undefined)
   if (touched.length < asked.length) return { ok: false, problem: 'touches-others' }
   let told = 0
-  const act = async (tx: Db, bookings: Booking[]): Promise<Done[] | { ok: false; problem: 'over' }> => {
+  const act = async (
+    tx: Db,
+    bookings: Booking[],
+  ): Promise<Done[] | { ok: false; problem: 'closure-over' }> => {
     const open = await begin(tx)
     if (open === null || open.isLifted || (open.until !== null && open.until <= now))
-      return { ok: false, problem: 'over' }
+      return { ok: false, problem: 'closure-over' }
     const done: Done[] = []
     for (const booking of bookings) {
       const legs = touched.find((trip) => trip.booking.id === booking.id)?.legs
@@ -111,25 +124,32 @@ async function tell(
     const done = await deps.db.transaction((tx) => act(tx, []))
     return Array.isArray(done) ? { ok: true, closureId: closure.id, told } : done
   }
-  const acted = await actOn<{ ok: false; problem: 'over' }>(deps, by, seen, 'closure', act)
+  const acted = await actOn<{ ok: false; problem: 'closure-over' }>(deps, by, seen, 'closure', act)
   if (acted.ok) return { ok: true, closureId: closure.id, told }
   return acted.problem === 'none' ? { ok: false, problem: 'touches-others' } : acted
 }
 
-/** Opens it early, or takes it out before it begins; who was told that it is closed hears it. */
+/** Opens it early, or takes it out before it begins; who was told that it is closed and has an address is mailed. */
 export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Promise<Told> {
   const { packages } = await deps.tariff()
   const told = (await findTellings(deps.db, [id])).map(({ bookingId }) => bookingId)
   const now = deps.now()
-  const hear = (await findBookingsById(deps.db, told)).filter(
+  const concerned = (await findBookingsById(deps.db, told)).filter(
     (booking) =>
       bookingMay('closure', booking, by.mover) &&
       booking.legs.some((leg) => isLegAhead(leg) && leg.starts > now),
   )
-  const act = async (tx: Db, bookings: Booking[]): Promise<Done[] | { ok: false; problem: 'over' }> => {
+  const hear = concerned.filter(({ customer }) => customer.email !== '')
+  const toRing = concerned
+    .filter((booking) => !hear.includes(booking))
+    .map(({ customer }) => `${customer.name} ${customer.phone ?? ''}`.trim())
+  const act = async (
+    tx: Db,
+    bookings: Booking[],
+  ): Promise<Done[] | { ok: false; problem: 'closure-over' }> => {
     const closure = await lockClosure(tx, id)
     if (closure === null || closure.isLifted || (closure.until !== null && closure.until <= now))
-      return { ok: false, problem: 'over' }
+      return { ok: false, problem: 'closure-over' }
     await liftClosure(tx, closure, now)
     const name = closedPlace(deps.content, packages, closure.place)?.name ?? closure.place
     await noted(deps, tx, by, name, closure, 'lifted')
@@ -144,11 +164,11 @@ export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Pro
   }
   if (hear.length === 0) {
     const done = await deps.db.transaction((tx) => act(tx, []))
-    return Array.isArray(done) ? { ok: true, closureId: id, told: 0 } : done
+    return Array.isArray(done) ? { ok: true, closureId: id, told: 0, toRing } : done
   }
   const seen = hear.map((booking) => ({ id: booking.id }))
-  const acted = await actOn<{ ok: false; problem: 'over' }>(deps, by, seen, 'closure', act)
-  return acted.ok ? { ok: true, closureId: id, told: hear.length } : acted
+  const acted = await actOn<{ ok: false; problem: 'closure-over' }>(deps, by, seen, 'closure', act)
+  return acted.ok ? { ok: true, closureId: id, told: hear.length, toRing } : acted
 }
 
 function tellingOf(

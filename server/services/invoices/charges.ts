@@ -60,7 +60,7 @@ export async function chargedFor(
 
 /** The VAT in an amount of a booking's price; null without a VAT number. */
 export function vatOf(
-  { option }: Booking,
+  { option }: { option: { base: Cents; taxes: Cents } },
   cents: Cents,
   { vatNumber }: Settings,
   percent: number,

@@ -190,7 +190,11 @@ function writtenNote(
         : vatTogether(
             parts.flatMap(({ bookingId, cents }) => {
               const booking = of(bookingId)?.booking
-              return booking === undefined ? [] : [vatOf(booking, cents, settings, percent)]
+              if (booking === undefined) return []
+              // A price of nothing has no proportion any more; the paper that is credited has.
+              const { base, taxes } = booking.option
+              const priced = base + taxes === 0 && paper.vat !== null ? paper.vat : booking.option
+              return [vatOf({ option: priced }, cents, settings, percent)]
             }),
           ),
   }

@@ -95,8 +95,8 @@ export async function takeBackCover(deps: MoveDeps, tx: Db, to: Booking, group: 
     for (const out of gone) {
       const came = standingEntries(source.entries).find(({ id }) => id === out.moved)
       if (came === undefined || mostBack(came, source.entries, source.orders) < came.cents) continue
-      const { method, cents } = out
-      const taken = { kind: 'void' as const, method, cents }
+      const { method, cents, isTest } = out
+      const taken = { kind: 'void' as const, method, cents, isTest }
       await write(deps, tx, source, -cents, { ...taken, voids: came.id })
       await write(deps, tx, target, cents, { ...taken, voids: out.id })
       const deposit = booking.deposit && askedAgain(booking.deposit, booking, deps.now())

@@ -58,11 +58,11 @@ const AGAIN_MS = MINUTE_MS
 
 /** Works off what waits; run when something comes, and every minute for what a killed process has left. */
 export async function workOffNotifications(deps: InboxDeps): Promise<void> {
-  const gateways = await openGateways(deps)
-  if (gateways.length === 0) return
   for (const notification of await findWaitingNotifications(deps.db, deps.now(), MOST_AT_ONCE)) {
     try {
-      await workOff(deps, gateways, notification)
+      // Those that were ours when it came.
+      const gateways = await openGateways({ ...deps, now: () => notification.receivedAt })
+      if (gateways.length > 0) await workOff(deps, gateways, notification)
     } catch (error) {
       deps.log.warn({ err: error, payment: notification.gatewayId }, 'a payment could not be booked yet')
       await postponeNotification(deps.db, notification.id, new Date(deps.now().getTime() + AGAIN_MS))

@@ -83,9 +83,9 @@ export type WeekView = {
   toAssign: number
   tray: WeekCell[]
   rows: { id: string; name: string; beside: string; cells: WeekCell[] }[]
-  /** How few are free at the busiest time of each day; `isShort` if trips are more than they. */
+  /** How few are free at the busiest time of each day; `isShort` if none is. */
   free: { text: string; isShort: boolean }[]
-  /** How many drivers have trips each day, and who is on for too long. */
+  /** How many drivers have trips each day, and how many are on for too long. */
   duty: string[]
   notes: WeekNote[]
 }

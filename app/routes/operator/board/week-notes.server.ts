@@ -4,7 +4,7 @@ import { boundsOf } from '#domain/office/day-sheet.ts'
 import { clockOf, type Span } from '#domain/office/board.ts'
 import { mostAtOnce, noneFree, shareInUse } from '#domain/office/tight.ts'
 import { nearDate } from '#domain/values/cape-time.ts'
-import { MINUTE_MS } from '#domain/values/duration.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/duration.ts'
 import { counted } from '#domain/wording/office.ts'
 import { paperInSentence } from '#domain/wording/papers.ts'
 import { formatNearInstant } from '#domain/wording/trip.ts'
@@ -34,10 +34,16 @@ export function outSpans({ legs, off }: Board<WeekLeg>, date: string, of: Of): S
   const legsThen = legs.filter(({ starts, ends }) => starts < to && ends > from)
   const offThen = off.filter((one) => one.of === of && one.from < to && one.until > from)
   return [
-    ...legsThen.map((leg) => spanOf(leg, from)),
-    ...offThen.map((one) => spanOf({ starts: one.from, ends: one.until }, from)),
+    ...legsThen.map((leg) => within(spanOf(leg, from))),
+    ...offThen.map((one) => within(spanOf({ starts: one.from, ends: one.until }, from))),
   ]
 }
+
+/** The part of the day itself. */
+const within = ({ from, to }: Span): Span => ({
+  from: Math.max(0, from),
+  to: Math.min(DAY_MS / MINUTE_MS, to),
+})
 
 export function spanOf({ starts, ends }: { starts: Date; ends: Date }, midnight: Date): Span {
   const minute = (at: Date) => Math.round((at.getTime() - midnight.getTime()) / MINUTE_MS)
@@ -115,7 +121,7 @@ async function paperNotes(deps: Deps, board: Board<WeekLeg>, of: Of, week: Week)
       const after = board.legs.filter((leg) => resourceOf(leg, of) === id && leg.ends > endOf(paper)).length
       return {
         title: `${nameOf(board, of, id)}: ${paperInSentence(paper.kind)}`,
-        text: `Ends on ${nearDate(paper.until, now)}${after === 0 ? '' : `; ${counted(after, 'trip')} of this week end after it`}.`,
+        text: `Ends on ${nearDate(paper.until, now)}${after === 0 ? '' : `; ${counted(after, 'trip')} after it this week`}.`,
         to: of === 'unit' ? '/operator/fleet' : '/operator/drivers',
       }
     }),

@@ -37,6 +37,8 @@ type ClosedView = {
   span: string
   source: string
   trips: ClosedTrip[]
+  /** Whether it is known which tours go there. */
+  isKnown: boolean
   previews: Preview[]
   /** What the public pages say. */
   notice: string
@@ -133,7 +135,7 @@ async function closedView(
         .join(' and '),
       name: customer.name,
       what: `${shortBookingTitle(booking, tariff, language)}, ${counted(legs[0].passengers, 'guest')}`,
-      way: wayOf(closed, trip, deps),
+      way: insteadOf(closed, trip, deps),
       told:
         telling === undefined
           ? ''
@@ -147,17 +149,18 @@ async function closedView(
     span: closedSpan(closure, language),
     source: closure.source,
     trips: rows,
+    isKnown: closed.packages.length > 0,
     previews: await previewsOf(deps, closed, closure, trips),
     notice:
       `${closedInWords(closed, closure, language)} ${insteadInWords(closed, closed.packages[0] ?? null, language)}`.trim(),
   }
 }
 
-function wayOf(closed: ClosedPlace, { booking, longerBy }: TouchedTrip, { content }: Deps): string {
+function insteadOf(closed: ClosedPlace, { booking, longerBy }: TouchedTrip, { content }: Deps): string {
   const instead = insteadInWords(closed, booking.packageId, content.language)
   if (longerBy !== null && longerBy > 0 && closed.round !== null)
     return `By ${closed.round.name}, ${longerBy} min longer`
-  return instead === '' ? 'No way round is known: another day, another stop, or cancel' : instead
+  return instead === '' ? 'No alternative is known: another day, another stop, or cancel' : instead
 }
 
 /** One a language, for the first guest who reads it. */

@@ -13,7 +13,7 @@ import { type ClosuresView, closuresView } from './closures-view.server.ts'
 import { NewClosure, Planned } from './new-closure.tsx'
 import { receiveClosure } from './receive-closure.server.ts'
 import { Trips } from './trips.tsx'
-import { Telling } from './telling.tsx'
+import { TellGuests } from './telling.tsx'
 
 /** Roads and sights that are closed: which trips go there, and who was told. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ function sideOf({ chosen, adding }: Pick<ClosuresView, 'chosen' | 'adding'>) {
   const label = 'Telling the guests'
   if (adding?.planned != null) return { label, content: <Planned planned={adding.planned} /> }
   if (chosen === null || chosen.isOver) return undefined
-  return { label, content: <Telling key={chosen.id} chosen={chosen} /> }
+  return { label, content: <TellGuests key={chosen.id} chosen={chosen} /> }
 }
 
 type ListProps = Pick<ClosuresView, 'groups' | 'often'> & { current: string | undefined }
@@ -123,7 +123,7 @@ function List({ groups, often, current }: ListProps) {
 }
 
 function Chosen({
-  chosen: { title, span, source, trips, notice, isOver },
+  chosen: { title, span, source, trips, isKnown, notice, isOver },
 }: {
   chosen: NonNullable<ClosuresView['chosen']>
 }) {
@@ -134,10 +134,10 @@ function Chosen({
         <p className="muted">{[span, source].filter((part) => part !== '').join(' · ')}</p>
       </div>
       {isOver ? (
-        <p className="muted">It is over. Pages and prices no longer say anything of it.</p>
+        <p className="muted">This closure is over. Pages and prices no longer mention it.</p>
       ) : (
         <>
-          <Trips trips={trips} />
+          <Trips trips={trips} isKnown={isKnown} />
           <p className="small muted">
             Prices stay as booked: nobody pays for a detour they did not choose. To cancel for a guest without
             a fee, open the trip and cancel it with the reason weather or ours.
@@ -150,7 +150,7 @@ function Chosen({
           </section>
           <ConsoleForm
             name={CLOSURE_FORMS.open}
-            send="It’s open again: tell those who were told"
+            send="Open again, and tell those who were told"
             look="outline"
           />
         </>

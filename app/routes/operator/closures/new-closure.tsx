@@ -46,7 +46,12 @@ export function NewClosure({ adding: { values, problems, names, whys, planned } 
             <TextField name="untilDate" type="date" label="Until" note="or leave empty" />
             <TextField name="until" type="time" label="at" aria-label="Until, at" />
           </div>
-          <TextField name="source" label="Where you know it from" note="kept, not shown" autoComplete="off" />
+          <TextField
+            name="source"
+            label="Source"
+            note="for the office, not shown to guests"
+            autoComplete="off"
+          />
         </FormContext>
         <div className="form-actions">
           <Button
@@ -57,7 +62,7 @@ export function NewClosure({ adding: { values, problems, names, whys, planned } 
           </Button>
         </div>
       </Form>
-      {planned !== null && <Trips trips={planned.trips} />}
+      {planned !== null && <Trips trips={planned.trips} isKnown={planned.isKnown} />}
     </>
   )
 }
@@ -71,7 +76,9 @@ export function Planned({
   return (
     <section className="form">
       <div>
-        <h2>{trips.length === 0 ? 'No trip goes there' : `${counted(trips.length, 'trip')} to be told`}</h2>
+        <h2>
+          {trips.length === 0 ? 'Nobody to tell' : `Guests of ${counted(trips.length, 'trip')} to tell`}
+        </h2>
         <p className="small muted">{span}</p>
       </div>
       <Mails previews={previews} />

@@ -34,7 +34,10 @@ export async function receiveClosure(args: { request: Request; context: Readonly
   if (formNameOf(form) === CLOSURE_FORMS.open) {
     return receiveForm<null, ConsoleOutcome>(context, anything, async () => {
       const told = await openAgain(deps, by, id)
-      return told.ok ? done(`Open again. ${counted(told.told, 'guest')} told.`) : refused(told)
+      if (!told.ok) return refused(told)
+      const { told: mailed, toRing = [] } = told
+      const calls = toRing.length === 0 ? '' : ` Without email, call: ${toRing.join(', ')}.`
+      return done(`Open again. ${counted(mailed, 'guest')} told.${calls}`)
     })
   }
   return receiveForm<ToldGuests, ConsoleOutcome>(

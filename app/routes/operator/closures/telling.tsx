@@ -6,13 +6,16 @@ import { CLOSURE_FORMS } from './closure-address.ts'
 import type { ClosedTrip, ClosuresView, Preview } from './closures-view.server.ts'
 
 /** Tells the guests of a closure who have not been told. */
-export function Telling({ chosen: { trips, previews } }: { chosen: NonNullable<ClosuresView['chosen']> }) {
+export function TellGuests({ chosen: { trips, previews } }: { chosen: NonNullable<ClosuresView['chosen']> }) {
   const open = trips.filter(({ told }) => told === '')
+  const mailed = open.filter(({ hasEmail }) => hasEmail).length
   if (open.length === 0)
     return (
       <section>
-        <h2>{trips.length === 0 ? 'Nobody to tell' : 'All guests are told'}</h2>
-        <p className="small muted">Whoever books from now on reads it beside the price.</p>
+        <h2>{trips.length === 0 ? 'Nobody to tell' : 'All guests have been told'}</h2>
+        <p className="small muted">
+          New guests see it beside the price, and are listed here until they are told.
+        </p>
       </section>
     )
   return (
@@ -23,13 +26,16 @@ export function Telling({ chosen: { trips, previews } }: { chosen: NonNullable<C
         name={CLOSURE_FORMS.tell}
         look="commit"
         keyName="commit"
-        send={`Tell ${counted(open.filter(({ hasEmail }) => hasEmail).length, 'guest')} by mail`}
+        send={mailed === 0 ? 'I’ll call them: mark as told' : `Tell ${counted(mailed, 'guest')} by mail`}
         beside={
-          <Button look="outline" name="by" value="call">
-            I’ll call them: mark as told
-          </Button>
+          mailed > 0 && (
+            <Button look="outline" name="by" value="call">
+              I’ll call them: mark as told
+            </Button>
+          )
         }
       >
+        {mailed === 0 && <input type="hidden" name="by" value="call" />}
         <Guests trips={open} />
       </ConsoleForm>
     </section>
@@ -61,8 +67,7 @@ export function Mails({ previews }: { previews: Preview[] }) {
         {instead !== '' && <p>{instead}</p>}
       </div>
       <p className="small muted">
-        Then: another day, or not at all, by the link of the trip or an answer; until when changing is free;
-        and that cancelling by us costs nothing.
+        The mail goes on: how to change the day or cancel, and that they pay nothing if we cancel.
       </p>
     </div>
   ))

@@ -3,13 +3,18 @@ import { faceOf } from '#app/console/name-face.ts'
 import type { ClosedTrip } from './closures-view.server.ts'
 
 /** The trips that go to a closed place, each with what its guest gets instead. */
-export function Trips({ trips }: { trips: ClosedTrip[] }) {
+export function Trips({ trips, isKnown }: { trips: ClosedTrip[]; isKnown: boolean }) {
   return (
     <section aria-label="Trips that go there">
       <h3 className="group">
         Trips that go there <span>{trips.length}, by their stops, their road or their tour</span>
       </h3>
-      {trips.length === 0 && <p className="small muted">None of those that are booked.</p>}
+      {trips.length === 0 && isKnown && <p className="small muted">No booked trip goes there.</p>}
+      {!isKnown && (
+        <p className="small muted">
+          Which tours go there is not recorded: look through those of these days too.
+        </p>
+      )}
       {trips.map(({ reference, to, when, name, what, way, told }) => (
         <div key={reference} className="form touched">
           <p>

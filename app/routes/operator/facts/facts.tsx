@@ -113,9 +113,9 @@ export default function FactsPage({
           <fieldset className="fieldset">
             <legend>Where customers pay by EFT</legend>
             <p className="hint">
-              Leave all four empty if nobody pays by EFT. A change needs your password, all owners get a mail
-              about it, and it is used a day later. {waiting} How guests pay is under{' '}
-              <Link to="/operator/settings/money">Payments</Link>.
+              Leave all four empty if nobody pays by EFT. A change needs your password, and all owners get a
+              mail about it. Another account than the one in use is used a day later. {waiting} How guests pay
+              is under <Link to="/operator/settings/money">Payments</Link>.
             </p>
             <div className="fields fields-wide">
               <TextField {...fact('eftBank')} label="Bank" />

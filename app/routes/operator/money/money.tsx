@@ -46,7 +46,7 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
           ))}
         </nav>
         {view.waiting !== null && (
-          <Callout tone="soon" fact="Another bank account waits for a day.">
+          <Callout tone="soon" fact="A change of the bank account is waiting.">
             <p>{view.waiting} Only owners can stop it, under Payments.</p>
           </Callout>
         )}

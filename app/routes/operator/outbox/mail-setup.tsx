@@ -29,7 +29,9 @@ function Out({ view: { from, hasMail } }: Props) {
         </>
       ) : (
         <Callout tone="soon" fact="No mail server is set up.">
-          <p>Messages wait here. They go out once whoever runs the program for you has set SMTP_URL.</p>
+          <p>
+            Messages wait here. They go out once the person who runs the program for you has set SMTP_URL.
+          </p>
         </Callout>
       )}
     </section>

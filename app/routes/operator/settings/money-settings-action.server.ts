@@ -47,8 +47,8 @@ async function receiveStop(args: Args) {
   const { deps, by } = await requireOwner(args)
   return receiveForm<unknown, ConsoleOutcome>(args.context, anything, async () =>
     (await stopBankChange(deps, by))
-      ? { outcome: 'done', text: 'Stopped. Guests keep the account that they know.' }
-      : { outcome: 'refused', text: 'No other account waits any more. Load the page again.' },
+      ? { outcome: 'done', text: 'Stopped. Guests still see the old account.' }
+      : { outcome: 'refused', text: 'No change is waiting any more. Load the page again.' },
   )
 }
 

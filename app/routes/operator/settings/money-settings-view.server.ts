@@ -47,18 +47,18 @@ function testView(settings: Settings, last: PaymentTry | null, now: Date) {
       : [
           { what: 'You left for PayFast', note: formatNearInstant(last.startedAt, now), isDone: true },
           {
-            what: `Its message reached us, signed, for our account, ${formatRand(LEAST)}`,
+            what: `PayFast’s message arrived, signed, for our account and ${formatRand(LEAST)}`,
             note: last.paidAt === null ? '' : formatNearInstant(last.paidAt, now),
             isDone: isTold,
           },
-          { what: 'PayFast confirms it', note: '', isDone: last.bookedAt !== null },
+          { what: 'PayFast confirmed it', note: '', isDone: last.bookedAt !== null },
         ]
   return {
     steps,
-    send: `Send a test payment of ${formatRand(LEAST)}`,
+    send: `Make a test payment of ${formatRand(LEAST)}`,
     note: isTestGateway(settings)
-      ? 'It is in no ledger. No real money moves, so there is nothing to give back.'
-      : `It takes ${formatRand(LEAST)} from your card and is in no ledger. Give it back in PayFast’s own pages.`,
+      ? 'No real money moves, and no ledger has it.'
+      : `It takes ${formatRand(LEAST)} from your card, and no ledger has it. Refund it on PayFast’s own pages.`,
     whyNot: hasPayfastAccount(settings) ? undefined : 'Enter the account at PayFast first.',
   }
 }
@@ -66,10 +66,10 @@ function testView(settings: Settings, last: PaymentTry | null, now: Date) {
 function liveSteps(settings: Settings, origin: string, last: PaymentTry | null): Step[] {
   const isLive = hasPayfastAccount(settings) && !isTestGateway(settings)
   const { protocol, hostname } = new URL(origin)
-  const isReached = protocol === 'https:' && hostname !== 'localhost'
+  const isOnHttps = protocol === 'https:' && hostname !== 'localhost'
   return [
     { what: 'A test payment passed', note: '', isDone: last !== null && last.bookedAt !== null },
-    { what: 'The site is on https, so that PayFast can reach it', note: origin, isDone: isReached },
+    { what: 'The site is on https, so that PayFast can reach it', note: origin, isDone: isOnHttps },
     { what: 'Merchant ID, key and passphrase for real money', note: '', isDone: isLive },
     { what: 'Guests can choose the card', note: '', isDone: takesPayfast(settings) },
   ]

@@ -116,8 +116,8 @@ export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) 
 function Waiting({ text }: { text: string }) {
   const { answer, isSending } = useConsoleForm('stop')
   return (
-    <Callout tone="soon" fact="Another bank account waits for a day.">
-      <p>{text} Fraudsters change bank details: stop it if no owner of yours has entered it.</p>
+    <Callout tone="soon" fact="A change of the bank account is waiting.">
+      <p>{text} Fraudsters change bank details: stop it unless you or another owner entered it.</p>
       {answer !== undefined && <FormFeedback answer={answer} />}
       <Form method="post" className="actions" preventScrollReset>
         <Holder />

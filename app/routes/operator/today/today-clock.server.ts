@@ -37,9 +37,12 @@ export function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: As
       return { figure: formatAge(left), note: 'without a vehicle', tone: 'over' }
     case 'refund-refused':
     case 'refund-asked':
-    case 'closed-not-told':
       return left > 0
         ? { figure: formatAge(left), note: 'to answer', tone }
+        : { figure: formatAge(left), note: 'late', tone }
+    case 'closed-not-told':
+      return left > 0
+        ? { figure: formatAge(left), note: 'to tell them', tone }
         : { figure: formatAge(left), note: 'late', tone }
     case 'reviewed':
       return left > 0

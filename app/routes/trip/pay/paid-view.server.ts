@@ -18,7 +18,9 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
   const { paid: words, already, vehicles, sheet } = phrases.pay
   const rand = (cents: number) => formatRand(cents, tag)
   const vehicle = vehicles[booking.option.id]
-  const came = ledger.filter(({ kind, moved }) => kind !== 'refund' && moved === null)
+  const payments = ledger.filter(({ kind }) => kind !== 'refund')
+  const own = payments.filter(({ moved }) => moved === null)
+  const came = own.length > 0 ? own : payments
   const last = came.at(-1)
   // A group's payment is an entry for each of its bookings, all of one moment.
   const together = came.filter((entry) => entry.at.getTime() === last?.at.getTime())

@@ -60,8 +60,9 @@ export async function creditOffPrice(
 ): Promise<void> {
   const papers = await findPapersOf(deps.db, bookingId, { ofCompany: true })
   for (const number of papers.filter(({ series }) => series === 'invoice')) {
-    const credited = await creditInvoice(deps, by, number, { part: 'difference', why })
-    if (credited.ok) return
+    const credit = () => creditInvoice(deps, by, number, { part: 'difference', why })
+    const credited = await credit()
+    if (credited.ok || (credited.problem === 'changed' && (await credit()).ok)) return
   }
   const receipt = await receiptOf(deps, { bookingId, paymentId })
   if (receipt !== null) await creditReceipt(deps, receipt.id, { cents, why })

@@ -93,7 +93,10 @@ export async function recordPayment(
     if (tap !== undefined && !(await setHandedIn(tx, tap, { at: deps.now(), by: by.userId })))
       return { ok: false, problem: 'handed-in' }
     const earlier = key === undefined ? null : await findPaymentByKey(tx, booking.id, key)
-    if (earlier !== null) return isSameEntry(earlier, entry) ? [] : { ok: false, problem: 'key-used' }
+    // A line of the bank whose entry was taken back is no entry any more.
+    const stands = line === undefined || standingEntries(ledger).some(({ id }) => id === earlier?.id)
+    if (earlier !== null)
+      return isSameEntry(earlier, entry) && stands ? [] : { ok: false, problem: 'key-used' }
     const all = await findRefundOrders(tx, booking.id)
     // What a person was asked to send, and has.
     const task = all.find((order) => isTaskOf(order, ledger, entry))
@@ -103,7 +106,8 @@ export async function recordPayment(
     if (task !== undefined) {
       await changeRefundOrder(tx, task.id, { state: 'done' })
       const beside = { userId: by.userId, agreedBy: otherThan(by.userId, task.agreedBy), key, line, rules }
-      return writeEntry(deps, tx, booking, ledger, entry, { ...beside, refunds: task.entryId })
+      const isTest = ledger.find(({ id }) => id === task.entryId)?.isTest
+      return writeEntry(deps, tx, booking, ledger, entry, { ...beside, isTest, refunds: task.entryId })
     }
     const needsSecond =
       entry.kind === 'refund' &&
@@ -131,11 +135,12 @@ export async function voidPayment(
     if (entry === undefined) return { ok: false, problem: 'no-such-entry' }
     const paid = paidWithout(paidOf(ledger), entry)
     const orders = await findRefundOrders(tx, booking.id)
-    if (paid < onTheirWay(orders)) return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
+    const isElsewhere = standingEntries(ledger).some(({ refunds, moved }) => refunds === of && moved !== null)
+    if (isElsewhere || paid < onTheirWay(orders))
+      return { ok: false, problem: 'more-than-paid', paid: paidOf(ledger) }
     const { method, cents, isTest } = entry
     const at = deps.now()
-    const { userId } = by
-    const row = { kind: 'void' as const, method, cents, isTest, paid, voids: of, why, userId, at }
+    const row = { kind: 'void' as const, method, cents, isTest, paid, voids: of, why, userId: by.userId, at }
     const number = ledger.length + 1
     await insertPayment(tx, { ...row, number, id: deps.newId(), bookingId: booking.id, date: capeDate(at) })
     return [
@@ -166,7 +171,7 @@ export async function answerRefund(
     await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
     if (given !== null) {
       const parts = { cents, why, userId, agreedBy: by.userId }
-      const lowered = await lowers(tx, booking, { ledger, orders }, { cents, why, offPrice })
+      const lowered = await lowers(tx, booking, { ledger, orders }, { entry: given.id, cents, why, offPrice })
       const paid = { bookingId: booking.id, paymentId: given.id }
       if (lowered.off > 0) credits.push(() => creditOffPrice(deps, by, paid, { cents: lowered.off, why }))
       const begun = await beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
@@ -250,6 +255,7 @@ type Beside = {
   key?: string | undefined
   line?: string | undefined
   refunds?: string
+  isTest?: boolean | undefined
   rules: Rules
 }
 
@@ -260,7 +266,7 @@ export async function writeEntry(
   booking: Booking,
   ledger: Payment[],
   { kind, method, cents, date, reference }: NewEntry,
-  { userId, agreedBy, key, line, refunds, rules }: Beside,
+  { userId, agreedBy, key, line, refunds, isTest, rules }: Beside,
 ): Promise<Done[] | NotRecorded> {
   const id = deps.newId()
   await insertPayment(tx, {
@@ -278,6 +284,7 @@ export async function writeEntry(
     userId,
     agreedBy: agreedBy ?? null,
     refunds: refunds ?? null,
+    isTest: isTest ?? false,
   })
   if (line !== undefined && !(await bookLine(tx, line, id))) return { ok: false, problem: 'line-booked' }
   const revived = kind === 'refund' ? null : await revive(tx, booking, { mover: 'operator' }, rules)

@@ -76,9 +76,11 @@ export function lowers(
   tx: Db,
   booking: Booking,
   { ledger, orders }: { ledger: Payment[]; orders: RefundOrder[] },
-  { cents, why, offPrice }: Pick<Wanted, 'cents' | 'why' | 'offPrice'>,
+  { entry, cents, why, offPrice }: Pick<Wanted, 'entry' | 'cents' | 'why' | 'offPrice'>,
 ): ReturnType<typeof takeOffPrice> {
-  if (offPrice !== true) return Promise.resolve({ off: 0, done: [] })
+  // What was paid for another trip of the group has no paper here to credit.
+  const isMoved = ledger.find(({ id }) => id === entry)?.moved != null
+  if (offPrice !== true || isMoved) return Promise.resolve({ off: 0, done: [] })
   return takeOffPrice(tx, booking, paidOf(ledger) - onTheirWay(orders), { cents, why })
 }
 

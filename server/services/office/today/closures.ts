@@ -1,5 +1,5 @@
 import type { TodayReason } from '#domain/office/today.ts'
-import { HOUR_MS } from '#domain/values/duration.ts'
+import { DAY_MS, HOUR_MS } from '#domain/values/duration.ts'
 import { findClosuresAhead, findTellings } from '#server/db/closures/closures.ts'
 import { closedPlace, tripsTo } from '../../closures/closures.ts'
 import type { MattersDeps } from './matters.ts'
@@ -10,11 +10,15 @@ export type ClosureMatter = { code: 'closed-not-told'; due: Date; params: Params
 /** Guests should know the day before. */
 const TOLD_BEFORE_MS = 24 * HOUR_MS
 
-/** Closures with guests who have not been told. */
+/** Later trips are told of on the closure's own page. */
+const TOLD_WITHIN_MS = 7 * DAY_MS
+
+/** Closures with guests of the coming week who have not been told. */
 export async function closureMatters(deps: MattersDeps): Promise<ClosureMatter[]> {
   const ahead = await findClosuresAhead(deps.db, deps.now())
   if (ahead.length === 0) return []
   const { packages } = await deps.tariff()
+  const week = new Date(deps.now().getTime() + TOLD_WITHIN_MS)
   const tellings = await findTellings(
     deps.db,
     ahead.map(({ id }) => id),
@@ -25,7 +29,10 @@ export async function closureMatters(deps: MattersDeps): Promise<ClosureMatter[]
       const told = new Set(
         tellings.filter(({ closureId }) => closureId === id).map(({ bookingId }) => bookingId),
       )
-      const open = (await tripsTo(deps, closure)).filter(({ booking }) => !told.has(booking.id))
+      const soon = { ...closure, until: until !== null && until < week ? until : week }
+      const open = (await tripsTo(deps, soon, { isMeasured: false })).filter(
+        ({ booking }) => !told.has(booking.id),
+      )
       const first = open[0]?.legs[0].starts
       if (first === undefined) return []
       return [

@@ -21,9 +21,9 @@ export type MoneyView = {
   asks: { sum: string; until: string; words: string; closes: string } | null
   /** A deposit that has not come in time: how much is missing, and whether it is little enough to let it pass. */
   late: { missing: string; canPass: boolean; until: string } | null
-  /** The group that it is paid with; empty if it was booked alone. */
-  /** Nothing of it is still to be driven. */
+  /** Something of it was driven, and nothing is still to be driven. */
   isOver: boolean
+  /** The group that it is paid with; empty if it was booked alone. */
   group: string
   /** The deposit agreed on when the booking was confirmed; empty without one. */
   rule: string

@@ -114,7 +114,7 @@ function Touches({ of, planned: { why, from, until, span, title, trips } }: Touc
         name="off"
         look="commit"
         keyName="commit"
-        send={['Save', 'Save and give it away'][trips.length] ?? `Save and give all ${trips.length} away`}
+        send={['Save', 'Save and reassign it'][trips.length] ?? `Save and reassign all ${trips.length}`}
         values={Object.fromEntries(trips.map(({ legId, ways }) => [`take-${legId}`, ways[0]?.id ?? '']))}
         beside={
           trips.length > 0 && (
