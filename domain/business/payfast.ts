@@ -23,7 +23,10 @@ export function isTestGateway({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boo
 
 /** PayFast’s own sandbox: what is paid there is no money, and the ledger says so. A server of tests is none. */
 export function isSandbox({ payfastUrl }: Pick<Settings, 'payfastUrl'>): boolean {
-  return payfastUrl.toLowerCase().replace(/^http:/, 'https:').startsWith(PAYFAST.test)
+  return payfastUrl
+    .toLowerCase()
+    .replace(/^http:/, 'https:')
+    .startsWith(PAYFAST.test)
 }
 
 /** The account that a change leaves behind, for a day; null where there was none. */

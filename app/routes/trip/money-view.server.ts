@@ -94,7 +94,7 @@ export function moneyView(
     next: next === null ? '' : nextInWords(next, booking, language),
     pay:
       next !== null && takesPayments(settings)
-        ? { href: `${path}/pay`, label: payLabel(next, language) }
+        ? { href: `${path}/pay`, label: payLabel(next, paid, language) }
         : null,
     more: isOver || isAsked ? null : `${path}/money`,
   }
@@ -109,9 +109,9 @@ function nextInWords({ what, cents, at }: NextDue, { deposit }: Booking, languag
   return say(tag, what === 'deposit' ? depositBy : restBy, { sum: formatRand(cents, tag), until })
 }
 
-function payLabel({ what, cents }: NextDue, { tag, phrases }: Language): string {
-  const { payDeposit, payRest } = phrases.mytrip.money
-  return say(tag, what === 'deposit' ? payDeposit : payRest, { sum: formatRand(cents, tag) })
+function payLabel({ what, cents }: NextDue, paid: number, { tag, phrases }: Language): string {
+  const { payNow, payRest } = phrases.mytrip.money
+  return say(tag, what === 'rest' && paid > 0 ? payRest : payNow, { sum: formatRand(cents, tag) })
 }
 
 /** The lines of everything that was not cancelled, what is in the price, and the total. */

@@ -21,7 +21,7 @@ test('a guest who can no longer pay by transfer, with nothing else on, is told w
   const settings = { payEft: true, phone: '021 555 0140', ...ACCOUNT } as Settings
   const bill = { due: 85_500 } as Bill
   const { title, text, isToCall } = nothingView({ deps, booking } as Pay, { bill, settings })
-  expect([title, isToCall]).toEqual(['Call us about how to pay R855', true])
+  expect([title, isToCall]).toEqual(['Call us to pay R855', true])
   expect(text).toContain('021 555 0140')
 })
 
