@@ -109,6 +109,12 @@ describe('a road that is closed', () => {
     expect(await mailsOf(drive)).toBe(0)
   })
 
+  test('sent twice, it is one closure, and nobody is told twice', async () => {
+    const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
+    expect(await closed([drive.reference])).toBe(await closed([drive.reference]))
+    expect(await mailsOf(drive)).toBe(1)
+  })
+
   test('telling changes nothing of the booking', async () => {
     const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
     const id = await closed([drive.reference])
@@ -137,7 +143,7 @@ test('opened early, those who were told that it is closed hear it, once', async 
   const untold = await confirmed(deps, thandi, TOUR)
   const id = await closed([told.reference])
   expect(await openAgain(deps, office.naledi, id)).toMatchObject({ ok: true, told: 1 })
-  expect(await openAgain(deps, office.naledi, id)).toEqual({ ok: false, problem: 'over' })
+  expect(await openAgain(deps, office.naledi, id)).toEqual({ ok: false, problem: 'closure-over' })
   expect([await mailsOf(told), await mailsOf(untold)]).toEqual([2, 0])
   expect(await notTold()).toEqual([])
 })
