@@ -32,9 +32,9 @@ export default defineConfig({
     // One file after the other in the same process, which so has read modules and content only once.
     isolate: false,
     maxWorkers: os.availableParallelism(),
-    // Ten times what the slowest takes: one that is given up goes on beside the next, and makes that fail too.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Many times what the slowest takes at rest: one that is given up goes on beside the next, and makes that fail too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -52,7 +52,7 @@ function accountWords(before: Settings, after: Settings, now: Date): string[] {
   if (after.eftNext !== null && after.eftNext.from !== before.eftNext?.from) {
     const from = formatNearInstant(new Date(after.eftNext.from), now)
     return [
-      `the bank account changes on ${from}: guests pay into ${waits} then, and into ${was} until then; any owner can stop this under Payments`,
+      `the bank account changes on ${from}: guests pay into ${waits} then, and into ${was} until then, and any owner can stop this under Payments`,
     ]
   }
   if (BANK_FIELDS.some((name) => before[name] !== after[name]))

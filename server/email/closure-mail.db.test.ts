@@ -53,7 +53,7 @@ test('a guest reads in their language what is closed, what we do instead, and th
   const english = await textIn('en')
   expect(english).toContain('Chapman’s Peak Drive is closed from Sat 28 Nov')
   expect(english).toContain('We’ll drive via Ou Kaapse Weg instead. The price stays the same.')
-  expect(english).toContain('If we cancel it because of this, you pay nothing.')
+  expect(english).toContain('if we cancel it because of this, you pay nothing.')
   expect(english).toContain('Chapman’s Peak Drive is open again.')
   expect(english).toContain('/trip/')
   const german = await textIn('de')

@@ -86,7 +86,7 @@ describe('the business’s facts', () => {
     )
     expect(told.map(({ recipient }) => recipient)).toEqual([bookingsEmail, email, bookingsEmail, email])
     expect(told.map(({ what }) => what.split('; '))[2]).toEqual([
-      'the bank account changes on Sun 22 Nov, 09:20: guests pay into Standard Bank ••666 then, and into Standard Bank ••789 until then; any owner can stop this under Payments',
+      'the bank account changes on Sun 22 Nov, 09:20: guests pay into Standard Bank ••666 then, and into Standard Bank ••789 until then, and any owner can stop this under Payments',
       `bookings and enquiries now go to thief@example.org, previously to ${bookingsEmail}`,
       `copies of all enquiries and bookings now go to copies@example.org, previously to ${copyEmail}`,
     ])
