@@ -13,7 +13,7 @@ export default defineConfig({
   // Only to see more of what went wrong: a test that passes the second time fails the run all the same.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 45_000,
+  timeout: 90_000,
   // A machine may be busy with everything else that is checked.
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -9,7 +9,6 @@ test('one visit keeps the card; what is tapped offline reaches Today once, and a
   page,
   browser,
 }) => {
-  test.slow()
   const { reference, link } = await tripWithLink(page, browser)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()

@@ -30,7 +30,6 @@ test('a conflict is solved by keys alone and taken back as one; of two on one tr
   page,
   browser,
 }) => {
-  test.slow()
   const date = inDays(345)
   const [there, wanted] = [
     await guestBooks(browser, 'Anna Fitzgerald', { date, time: '09:50' }),

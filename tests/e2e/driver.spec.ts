@@ -10,7 +10,6 @@ test('a driver goes through a pickup without a network; what was tapped counts o
   page,
   browser,
 }) => {
-  test.slow()
   const { reference, url } = await driverWithTrip(page, browser, 'Chidi Okonkwo', 3)
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
