@@ -149,14 +149,14 @@ test('a stolen owner’s session cannot send guests’ transfers elsewhere; with
   ) as Record<string, string>
   const steal = { ...fields, form: 'main', officeDays: 'mon-sun', eftAccountNumber: '66666666' }
   const stolen = await owner.form(page, steal)
-  expect(stolen.status).toBe(400)
+  expect(stolen.status).toBe(422)
   const known = await owner.form(page, { ...steal, password: PASSWORD })
   expect(await known.text()).toContain('The bank account changes on')
   expect(await shown()).toContain('10000000019')
   const payments = '/operator/settings/money'
-  expect(await (await owner.ask(payments)).text()).toContain('Another bank account waits')
+  expect(await (await owner.ask(payments)).text()).toContain('A change of the bank account is waiting')
   await owner.form(payments, { form: 'stop' })
-  expect(await (await owner.ask(payments)).text()).not.toContain('Another bank account waits')
+  expect(await (await owner.ask(payments)).text()).not.toContain('A change of the bank account is waiting')
 })
 
 test('the amount is ours: another in the form pays nothing and is shown again', async () => {
