@@ -110,6 +110,11 @@ function distanceTo(from: Point, to: Point, { lat, lng }: Point): number {
   return Math.hypot(x + part * dx, y + part * dy)
 }
 
+/** Whether it is open again: its time is over, or it was opened early. */
+export function isOpenAgain({ until, isLifted }: Pick<Closure, 'until' | 'isLifted'>, now: Date): boolean {
+  return isLifted || (until !== null && until <= now)
+}
+
 /** What is wrong with the times; null if nothing is. */
 export function closureProblem(
   { from, until }: Pick<Closure, 'from' | 'until'>,

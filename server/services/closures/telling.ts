@@ -2,7 +2,7 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { bookingMay } from '#domain/booking/permissions.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
-import { type Closure, closureProblem } from '#domain/closures/closures.ts'
+import { type Closure, closureProblem, isOpenAgain } from '#domain/closures/closures.ts'
 import type { EnteredClosure } from '#domain/forms/closures.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { changesBetween, changesOfParts } from '#domain/office/trace.ts'
@@ -101,8 +101,7 @@ async function tell(
     bookings: Booking[],
   ): Promise<Done[] | { ok: false; problem: 'closure-over' }> => {
     const open = await begin(tx)
-    if (open === null || open.isLifted || (open.until !== null && open.until <= now))
-      return { ok: false, problem: 'closure-over' }
+    if (open === null || isOpenAgain(open, now)) return { ok: false, problem: 'closure-over' }
     const done: Done[] = []
     for (const booking of bookings) {
       const legs = touched.find((trip) => trip.booking.id === booking.id)?.legs
@@ -148,8 +147,7 @@ export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Pro
     bookings: Booking[],
   ): Promise<Done[] | { ok: false; problem: 'closure-over' }> => {
     const closure = await lockClosure(tx, id)
-    if (closure === null || closure.isLifted || (closure.until !== null && closure.until <= now))
-      return { ok: false, problem: 'closure-over' }
+    if (closure === null || isOpenAgain(closure, now)) return { ok: false, problem: 'closure-over' }
     await liftClosure(tx, closure, now)
     const name = closedPlace(deps.content, packages, closure.place)?.name ?? closure.place
     await noted(deps, tx, by, name, closure, 'lifted')

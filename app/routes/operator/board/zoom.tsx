@@ -38,7 +38,6 @@ export function useAtHand(grid: RefObject<HTMLDivElement | null>, axis: Axis, mi
   useEffect(() => {
     const wide = grid.current?.querySelector('.board-ground')?.clientWidth ?? 0
     grid.current?.scrollTo({ left: (placeOf(minute - 60, axis) / 100) * wide })
-    // Only when the zoom changes: a choice scrolls by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the zoom changes: a choice scrolls by itself
   }, [zoom])
 }

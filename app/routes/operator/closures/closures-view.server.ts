@@ -1,4 +1,10 @@
-import { CLOSED_WHY, type ClosedPlace, type Closure, closureProblem } from '#domain/closures/closures.ts'
+import {
+  CLOSED_WHY,
+  type ClosedPlace,
+  type Closure,
+  closureProblem,
+  isOpenAgain,
+} from '#domain/closures/closures.ts'
 import { parseClosure } from '#domain/forms/closures.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
 import { capeDate, capeInstant, capeTime, isRealDate, nearDate } from '#domain/values/cape-time.ts'
@@ -94,8 +100,7 @@ async function rowOf(deps: Deps, closure: Closure, tellings: Telling[]) {
   const { packages } = await deps.tariff()
   const { id, place, from, until } = closure
   const told = tellings.filter(({ closureId }) => closureId === id)
-  const isOver = closure.isLifted || (until !== null && until <= deps.now())
-  const trips = isOver ? [] : await tripsTo(deps, closure)
+  const trips = isOpenAgain(closure, deps.now()) ? [] : await tripsTo(deps, closure, { isMeasured: false })
   const open = trips.filter(({ booking }) => !told.some(({ bookingId }) => bookingId === booking.id)).length
   return {
     id,
@@ -117,8 +122,7 @@ async function closedView(
   tellings: Telling[],
 ): Promise<ClosedView> {
   const { language } = deps.content
-  const isOver = closure.isLifted || (closure.until !== null && closure.until <= deps.now())
-  const trips = isOver ? [] : await tripsTo(deps, closure)
+  const trips = isOpenAgain(closure, deps.now()) ? [] : await tripsTo(deps, closure)
   const told = new Map(
     tellings.filter(({ closureId }) => closureId === closure.id).map((one) => [one.bookingId, one]),
   )
