@@ -37,6 +37,11 @@ export async function lockClosure(tx: Db, id: string): Promise<Closure | null> {
   return row === undefined ? null : asClosure(row)
 }
 
+/** One closure is entered after the other, so that none is entered twice. */
+export async function lockEntering(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('closures', 0))`)
+}
+
 export async function insertClosure(tx: Db, { from, until, ...closure }: Closure): Promise<void> {
   await tx.insert(closures).values({ ...closure, starts: from, ends: until })
 }

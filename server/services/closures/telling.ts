@@ -15,6 +15,7 @@ import {
   isFirstTelling,
   liftClosure,
   lockClosure,
+  lockEntering,
   setToldOpen,
 } from '#server/db/closures/closures.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -61,19 +62,21 @@ export async function enterClosure(
     enteredAt: now,
     isLifted: false,
   }
-  // Sent twice, it is one closure, of which nobody is told twice.
-  const same = (await findClosuresAhead(deps.db, now)).find(
-    (one) =>
-      one.place === place &&
-      one.from.getTime() === from.getTime() &&
-      one.until?.getTime() === until?.getTime(),
-  )
-  if (same !== undefined) return tellOfClosure(deps, by, same.id, tells)
   return tell(deps, by, closure, tells, async (tx) => {
+    const same = await enteredBefore(tx, closure)
+    if (same !== null) return same
     await insertClosure(tx, closure)
     await noted(deps, tx, by, closed.name, closure, 'entered')
     return closure
   })
+}
+
+/** Sent twice, it is one closure, of which nobody is told twice; two who enter it at once wait for each other. */
+async function enteredBefore(tx: Db, { place, from, until, enteredAt }: Closure): Promise<Closure | null> {
+  await lockEntering(tx)
+  const isSame = (one: Closure) =>
+    one.place === place && one.from.getTime() === from.getTime() && one.until?.getTime() === until?.getTime()
+  return (await findClosuresAhead(tx, enteredAt)).find(isSame) ?? null
 }
 
 /** Tells guests of a closure that was entered before. */
@@ -96,12 +99,14 @@ async function tell(
   const touched = asked.filter((trip) => trip !== undefined)
   if (touched.length < asked.length) return { ok: false, problem: 'touches-others' }
   let told = 0
+  let closureId = closure.id
   const act = async (
     tx: Db,
     bookings: Booking[],
   ): Promise<Done[] | { ok: false; problem: 'closure-over' }> => {
     const open = await begin(tx)
     if (open === null || isOpenAgain(open, now)) return { ok: false, problem: 'closure-over' }
+    closureId = open.id
     const done: Done[] = []
     for (const booking of bookings) {
       const legs = touched.find((trip) => trip.booking.id === booking.id)?.legs
@@ -121,10 +126,10 @@ async function tell(
   const seen = touched.map(({ booking: { id, revision } }) => ({ id, revision }))
   if (seen.length === 0) {
     const done = await deps.db.transaction((tx) => act(tx, []))
-    return Array.isArray(done) ? { ok: true, closureId: closure.id, told } : done
+    return Array.isArray(done) ? { ok: true, closureId, told } : done
   }
   const acted = await actOn<{ ok: false; problem: 'closure-over' }>(deps, by, seen, 'closure', act)
-  if (acted.ok) return { ok: true, closureId: closure.id, told }
+  if (acted.ok) return { ok: true, closureId, told }
   return acted.problem === 'none' ? { ok: false, problem: 'touches-others' } : acted
 }
 
