@@ -1,5 +1,7 @@
 /** The list that J and K step through, and which of its rows is chosen. */
 export type Choice = {
+  /** The row that was chosen when the page came from the server. */
+  began: string | undefined
   chosen: () => string | undefined
   indexOf: (id: string) => number
   /** The row `by` steps further on, clamped to the ends of the list. */
@@ -26,6 +28,7 @@ export function createChoice(first: string[]): Choice {
   }
 
   return {
+    began: first[0],
     chosen: () => ids[place()],
     indexOf: (id) => ids.indexOf(id),
     beside: (by) => ids[Math.max(0, Math.min(place() + by, ids.length - 1))],

@@ -44,9 +44,13 @@ const LAST_STEP = 7
 
 /** Whether this row is the chosen one. Only the rows that lose or gain the choice are drawn again. */
 export function useIsChosen(id: string): boolean {
-  const { subscribe, chosen } = use(ChoiceContext)
-  const isChosen = () => chosen() === id
-  return useSyncExternalStore(subscribe, isChosen, isChosen)
+  const { subscribe, chosen, began } = use(ChoiceContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen() === id,
+    // A row may hydrate after another one was chosen.
+    () => began === id,
+  )
 }
 
 /** One row of a table, whose link has `data-opens`. */
