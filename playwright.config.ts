@@ -13,9 +13,9 @@ export default defineConfig({
   // Only to see more of what went wrong: a test that passes the second time fails the run all the same.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 90_000,
+  timeout: 150_000,
   // A machine may be busy with everything else that is checked.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   globalSetup: './tests/support/program/site.ts',
   use: {

@@ -33,8 +33,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: os.availableParallelism(),
     // Many times what the slowest takes at rest: one that is given up goes on beside the next, and makes that fail too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -71,8 +71,8 @@ export default defineConfig({
           include: ['tests/program/*.test.ts'],
           fileParallelism: false,
           // Programs are started and ended, while the browser tests run.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           globalSetup: 'tests/support/program/programs.ts',
           provide: { soak: false },
         },

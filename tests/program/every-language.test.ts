@@ -103,34 +103,29 @@ describe('no word of English is left behind', () => {
     expect([answer.status, said.filter(hasPlainWord)]).toEqual([status, []])
   })
 
-  test(
-    'on the way from a price to a booking, and on the pages of an account',
-    { timeout: 60_000 },
-    async () => {
-      const guest = new Visitor(program.url)
-      const id = await quoteFor(guest)
-      for (const page of [`/quotes/${id}`, `/booking/${id}`])
-        await expectNothingLeft(await guest.ask(at(page)))
-      const signedUp = await guest.form(at('/auth/sign-up'), {
-        name: 'Bo Li',
-        email: 'bo@example.org',
-        password: PASSWORD,
-      })
-      expect([signedUp.status, signedUp.headers.get('location')]).toEqual([303, at('/account')])
-      for (const page of [`/booking`, `/booking/${id}`, `/booking/${id}/review?vehicle=sedan`])
-        await expectNothingLeft(await guest.ask(at(page)))
-      await expectNothingLeft(await guest.form(at('/booking'), {}), 400)
-      const review = await (await guest.ask(at(`/booking/${id}/review?vehicle=sedan`))).text()
-      const booked = await guest.form(at(`/booking/${id}/review?vehicle=sedan`), hiddenFields(review))
-      const own = booked.headers.get('location') ?? ''
-      expect([booked.status, own]).toEqual([303, expect.stringMatching(/^\/xa\/account\/bookings\/\w+/)])
-      await expectNothingLeft(await guest.ask(own))
-      await expectNothingLeft(await guest.form(own, { form: 'digits', code: '000000' }), 422)
-      await expectNothingLeft(await guest.ask(`${own.replace(/\/proof$/, '')}?ask=cancel`))
-      for (const page of ACCOUNT) await expectNothingLeft(await guest.ask(at(page)))
-      for (const [page, form] of FORMS) await expectNothingLeft(await guest.form(at(page), { form }), 400)
-    },
-  )
+  test('on the way from a price to a booking, and on the pages of an account', async () => {
+    const guest = new Visitor(program.url)
+    const id = await quoteFor(guest)
+    for (const page of [`/quotes/${id}`, `/booking/${id}`]) await expectNothingLeft(await guest.ask(at(page)))
+    const signedUp = await guest.form(at('/auth/sign-up'), {
+      name: 'Bo Li',
+      email: 'bo@example.org',
+      password: PASSWORD,
+    })
+    expect([signedUp.status, signedUp.headers.get('location')]).toEqual([303, at('/account')])
+    for (const page of [`/booking`, `/booking/${id}`, `/booking/${id}/review?vehicle=sedan`])
+      await expectNothingLeft(await guest.ask(at(page)))
+    await expectNothingLeft(await guest.form(at('/booking'), {}), 400)
+    const review = await (await guest.ask(at(`/booking/${id}/review?vehicle=sedan`))).text()
+    const booked = await guest.form(at(`/booking/${id}/review?vehicle=sedan`), hiddenFields(review))
+    const own = booked.headers.get('location') ?? ''
+    expect([booked.status, own]).toEqual([303, expect.stringMatching(/^\/xa\/account\/bookings\/\w+/)])
+    await expectNothingLeft(await guest.ask(own))
+    await expectNothingLeft(await guest.form(own, { form: 'digits', code: '000000' }), 422)
+    await expectNothingLeft(await guest.ask(`${own.replace(/\/proof$/, '')}?ask=cancel`))
+    for (const page of ACCOUNT) await expectNothingLeft(await guest.ask(at(page)))
+    for (const [page, form] of FORMS) await expectNothingLeft(await guest.form(at(page), { form }), 400)
+  })
 })
 
 type Refusal = { title: string; detail?: string; errors?: { message: string }[] }

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { beforeEach, inject } from 'vitest'
 import { type Db, openPglite } from '#server/db/connect.ts'
 import { asAdmin } from './program/cluster.ts'
 
@@ -20,13 +20,14 @@ export const TEMPLATE = 'template_migrated'
 const IN_MEMORY = 'memory://'
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' }
 
-/** The embedded database of this process, which runs test files one after the other. */
+/** The database of this process, which runs test files one after the other. */
 let embedded: Promise<PGlite> | undefined
+let pool: Promise<pg.Pool> | undefined
 
 /** A migrated database for one test file, emptied before each test. */
 export async function testDatabase(): Promise<Db> {
   const given = inject('database')
-  const db = given.kind === 'pglite' ? await embeddedFrom(given.dump) : await copyPostgres()
+  const db = given.kind === 'pglite' ? await embeddedFrom(given.dump) : await copyOfPostgres()
   const empty = await emptying(db)
   beforeEach(() => db.execute(empty))
   return db
@@ -72,10 +73,9 @@ async function embeddedFrom(dump: string): Promise<Db> {
   return drizzlePglite(await embedded)
 }
 
-async function copyPostgres(): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: await newPostgres(), max: 8 })
-  afterAll(() => pool.end())
-  return drizzlePostgres(pool)
+async function copyOfPostgres(): Promise<Db> {
+  pool ??= newPostgres().then((connectionString) => new pg.Pool({ connectionString, max: 8 }))
+  return drizzlePostgres(await pool)
 }
 
 /**

@@ -83,7 +83,7 @@ test('whatever is paid, refunded, taken back and cancelled: no balance is negati
     }),
     { numRuns: 12, seed: 40 },
   )
-}, 60_000)
+})
 
 async function expectSound({ booking, payments, balance }: OfficeBooking) {
   const { due, paid, toPay, toRefund } = balance
