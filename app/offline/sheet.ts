@@ -38,6 +38,8 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
 
   /** A second copy: storage can be full or be emptied, and the service worker sends while the page is closed. */
   async function leave(): Promise<void> {
+    // It would write over what was left and not yet read.
+    await recovered
     isLeft = await leaveWithWorker(scope, calls, queue.waiting())
     showAll()
   }
@@ -98,12 +100,12 @@ export function openSheet<Tap extends Queued>({ key, calls, scope, show }: Parts
     const known = new Set(queue.all().map(({ id }) => id))
     for (const tap of left) if (!known.has(tap.id)) queue.add(tap)
     showAll()
-    await send()
   }
 
   queue.forget(sheet()?.dataset.asOf ?? '')
   showAll()
-  void recover()
+  const recovered = recover()
+  void recovered.then(send)
   addEventListener('beforeunload', (event) => {
     if (queue.waiting().length > 0 && !isKept()) event.preventDefault()
   })
