@@ -12,6 +12,7 @@ const WANTED: Record<string, (row: number) => string | number | boolean | null> 
   'consents.purpose': () => 'reviews',
   'vehicles.class': () => 'suv',
   'units.legal_class': () => 'minibus',
+  'vehicle_photos.type': () => 'image/webp',
   'booking_proofs.channel': () => 'sms',
   'bookings.status': () => 'completed',
   'booking_legs.status': () => 'completed',

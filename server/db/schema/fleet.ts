@@ -3,7 +3,9 @@ import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid
 import { SEAT_KINDS } from '#domain/fleet/child-seats.ts'
 import { PAPER_KINDS } from '#domain/fleet/papers.ts'
 import { COLOURS } from '#domain/fleet/colours.ts'
+import { PHOTO_TYPES } from '#domain/fleet/photo/photo.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
+import { bytes } from '../bytes.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
 import { legPlaces } from '../stored/booking.ts'
@@ -11,6 +13,18 @@ import { doneLegs } from '../stored/plan.ts'
 import { vehicles } from './prices.ts'
 
 /** Vehicles and drivers, and when they are not to be had. */
+
+/** Photos of vehicles, cleaned. One that no vehicle has any more is deleted in the transaction that took it away. */
+export const vehiclePhotos = pgTable(
+  'vehicle_photos',
+  {
+    /** SHA-256 of its bytes, hexadecimal. */
+    hash: text().primaryKey(),
+    type: text({ enum: PHOTO_TYPES }).notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [check('vehicle_photos_type', sql`${table.type} in ('image/jpeg', 'image/png', 'image/webp')`)],
+)
 
 /** The vehicles that the operator owns. */
 export const units = pgTable(
@@ -25,6 +39,7 @@ export const units = pgTable(
     legalClass: text('legal_class', { enum: LEGAL_CLASSES }).notNull(),
     active: boolean().notNull().default(true),
     colour: text({ enum: COLOURS }).notNull().default(''),
+    photo: text().references(() => vehiclePhotos.hash),
   },
   (table) => [check('units_legal_class', sql`${table.legalClass} in ('motor car', 'minibus')`)],
 )

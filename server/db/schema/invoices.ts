@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SERIES } from '#domain/invoices/numbers.ts'
 import { bookings } from './bookings.ts'
+import { bytes } from '../bytes.ts'
 import { instant } from '../instant.ts'
 import { json } from '../json.ts'
 import { buyer, paperLines, vat } from '../stored/paper.ts'
@@ -50,12 +50,6 @@ export const numberSeries = pgTable(
   { series: text({ enum: SERIES }).notNull(), year: smallint().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 )
-
-const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  toDriver: (data) => data,
-  fromDriver: (stored) => new Uint8Array(stored),
-})
 
 /**
  * Papers as they were sent. A trigger in the migration refuses every change but one: a person who is erased is taken out

@@ -32,7 +32,7 @@ export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' }
 export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
-  const row = { id: deps.newId(), ...unit, active: true }
+  const row = { id: deps.newId(), ...unit, active: true, photo: null }
   return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
 }
 
@@ -66,7 +66,8 @@ async function writeUnit(
     const asks = !anyway && (stops || isSmaller(models, unit.modelId, before.modelId))
     const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
-    return saveUnit(deps, tx, by, { id, ...unit }, stops ? 'taken off the road' : 'changed', before)
+    const row = { ...unit, id, photo: before.photo }
+    return saveUnit(deps, tx, by, row, stops ? 'taken off the road' : 'changed', before)
   }
   return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, take, change)
 }
