@@ -24,7 +24,7 @@ function keepPages({ cache, queue, isPage, linkOf: linkOfPath }) {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== location.origin) return
-    if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+    if (/^\/(assets|vehicle-photos)\//.test(pathname)) event.respondWith(asset(request))
     else if (isPage(pathname)) event.respondWith(page(event))
   })
 
@@ -118,6 +118,9 @@ async function keptPage(cache, pathname) {
 async function keepPage(cache, pathname, answer, kept = new Set()) {
   const html = await answer.text()
   for (const [, file] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) await keepFile(cache, file, kept)
+  // One that was taken away meanwhile costs nobody the page.
+  for (const [, photo] of html.matchAll(/src="(\/vehicle-photos\/[^"]+)"/g))
+    await keepFile(cache, photo, kept).catch(() => {})
   const headers = new Headers(answer.headers)
   const until = Date.parse(headers.get('x-keep-until') ?? '') || Date.now() + KEPT_MS
   headers.set('x-kept-until', String(until))

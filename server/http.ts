@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { MOST_PHOTO_BYTES } from '#domain/fleet/photo/photo.ts'
 import { isInEveryLanguage } from '#domain/site/public-paths.ts'
 import { decodedPath } from '#domain/site/secret-paths.ts'
 import { ENGLISH, parseAddress, pathIn } from '#domain/words/language.ts'
@@ -30,6 +31,7 @@ import { readPostedForm } from './web/posted-form.ts'
 import { newRequestId, refuseForeignOrigins, securityHeaders } from './web/security.ts'
 import { spoken } from './web/spoken.ts'
 import { staticFiles } from './web/static-files.ts'
+import { vehiclePhotos } from './web/vehicle-photos.ts'
 import { RETRY_AFTER_S } from './web/turned-away.ts'
 
 /** True only when Vite's development server has loaded this file. */
@@ -37,6 +39,9 @@ const IS_DEVELOPMENT = import.meta.env?.DEV === true
 
 /** The longest form, all fields full of four-byte characters, is well below this. */
 const LONGEST_BODY = 128 * 1024
+const LONGEST_WITH_PHOTO = LONGEST_BODY + MOST_PHOTO_BYTES
+/** The form of a vehicle, with and without our script, and the call that takes its photo. */
+const WITH_PHOTO = /^\/(operator\/fleet(\.data)?|api\/operator\/units\/[^/]+\/photo)$/
 
 /** Those of pages and the API. Of a TRACE no `Request` could be made. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -69,7 +74,7 @@ export function createHttp(parts: {
   for (const path of READ_ONLY) http.on(WRITES, path, (c) => noMethod(c, ['GET']))
   http.route('/', health(env, deps, metrics, parts.jobsWork))
   http.use(staticFiles())
-  http.use(wholeBody(LONGEST_BODY, addressOf))
+  http.use(wholeBody((path) => (WITH_PHOTO.test(path) ? LONGEST_WITH_PHOTO : LONGEST_BODY), addressOf))
   http.use(shedLoad(addressOf, metrics))
   http.use(compression())
   http.use(
@@ -80,6 +85,7 @@ export function createHttp(parts: {
   http.use('/api/*', (c, next) => (c.var.body === null ? Promise.resolve(tooLarge(c)) : next()))
   http.route('/api/payments', paymentNotifications(deps, addressOf))
   http.route('/api', api(env, deps, live))
+  http.route('/vehicle-photos', vehiclePhotos(deps))
   http.route('/driver', driverTaps(deps))
   http.route('/trip', guestTaps(deps))
   http.route('/', robotsAndSitemap(env.publicUrl.origin, deps))
@@ -143,7 +149,7 @@ function pages(env: Env, deps: Deps, loadApp: () => Promise<ServerBuild>) {
       address: clientAddress(c, env.TRUST_PROXY),
       origin: env.publicUrl.origin,
       posted: isPosted
-        ? await readPostedForm(c.var.body ?? null, c.req.header('content-type') ?? '')
+        ? await readPostedForm(c.var, c.req.header('content-type') ?? '')
         : { form: new FormData(), flaw: null },
       answerHeaders,
       share({ queries, scripts }) {

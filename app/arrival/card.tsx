@@ -1,6 +1,7 @@
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import type { PhotoView } from '#domain/wording/booking-rows.ts'
 import { Handshake, Help } from './help.tsx'
 import { LegTaps } from './leg-taps.tsx'
 
@@ -58,6 +59,7 @@ export type Crew = {
   fullName: string
   vehicle: string
   plate: string
+  photo: PhotoView | null
   call: string
   whatsApp: string
   says: string
@@ -129,6 +131,7 @@ function Identity({ crew }: { crew: Crew }) {
       <div className="identity">
         <span className="name">{crew.fullName}</span>
         <span>{crew.vehicle}</span>
+        {crew.photo !== null && <img {...crew.photo} alt={crew.photo.alt} width={108} height={72} />}
         <span className="plate">
           <span className="visually-hidden">{who.registration} </span>
           {crew.plate}

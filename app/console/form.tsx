@@ -35,7 +35,7 @@ function useGeneration(answer: ConsoleAnswer | undefined) {
 /** One form of a page, with the result of sending it above. */
 export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormProps) {
   const { answer, state, isSending } = useConsoleForm(name, values)
-  const { send, look = 'strong', keyName, whyNot, beside, action } = buttons
+  const { send, look = 'strong', keyName, whyNot, beside, action, encType } = buttons
   const id = useId()
   const { generation, ...watched } = useGeneration(answer)
   return (
@@ -44,6 +44,7 @@ export function ConsoleForm({ name, values, children, ...buttons }: ConsoleFormP
       id={id}
       method="post"
       action={action}
+      encType={encType}
       noValidate
       preventScrollReset
       key={generation}
@@ -78,5 +79,7 @@ type ConsoleFormProps = {
   beside?: ReactNode
   /** The address of another console page that takes the form. */
   action?: string
+  /** For a form with a file, which comes after all other fields: of one too long these are kept. */
+  encType?: 'multipart/form-data'
   children?: ReactNode
 }

@@ -12,7 +12,11 @@ function phone(held: string[], network: { answer: (path: string) => Response | n
   const cache = {
     keys: async () => [...cached.keys()].map((path) => ({ url: ORIGIN + path })),
     match: async (key: string) => cached.get(pathOf(key))?.clone(),
-    add: async (path: string) => void cached.set(path, await fetched(path)),
+    add: async (path: string) => {
+      const answer = await fetched(path)
+      if (!answer.ok) throw new TypeError('not to be kept')
+      cached.set(path, answer)
+    },
     put: async (key: string, answer: Response) => void cached.set(pathOf(key), answer),
     delete: async (key: string | { url: string }) => cached.delete(pathOf(key)),
   }
@@ -115,4 +119,19 @@ test('a phone whose storage the browser has emptied reads the card again, and ke
   expect(await open(HERE)).toBe(card)
   network.answer = () => null
   expect([await open(HERE), await open('/assets/old.js')]).toEqual([card, 'old'])
+})
+
+test('the vehicle’s photo is on the card without a network; one that was taken away costs nobody the card', async () => {
+  const photo = '/vehicle-photos/0a1b'
+  const card = `<img src="${photo}" alt=""/><img src="/vehicle-photos/gone" alt=""/>`
+  const files = new Map([
+    [HERE as string, card],
+    [photo, 'a white car'],
+  ])
+  const answer = (path: string) => new Response(files.get(path), { status: files.has(path) ? 200 : 404 })
+  const network: Parameters<typeof phone>[1] = { answer }
+  const { open, keep } = phone([], network)
+  expect(await keep([HERE])).toEqual({ held: [HERE, photo], isTold: true })
+  network.answer = () => null
+  expect([await open(HERE), await open(photo)]).toEqual([card, 'a white car'])
 })

@@ -74,8 +74,14 @@ export type BookedLeg = Party & {
   total: Cents
   /** Why it was cancelled, and the fee by the terms. */
   ending: Ending | null
-  /** Kept for it since it was booked, or assigned with the driver. */
-  unit: { id: string; modelId: string; registration: string; colour: Colour } | null
+  /** Kept for it since it was booked, or assigned with the driver. `photo` is an address of the site. */
+  unit: {
+    id: string
+    modelId: string
+    registration: string
+    colour: Colour
+    photo: string | null
+  } | null
   driver: { id: string; name: string; phone: string } | null
   /** When it reached each of its steps. */
   times: LegTimes

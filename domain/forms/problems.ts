@@ -123,6 +123,11 @@ type ProblemParams = FormProblemParams & {
   /** A landing is reported by itself, or with details. */
   'landing-alone': None
 
+  'photo-too-big': None
+  'no-photo': None
+  'photo-damaged': None
+  'photo-too-many-pixels': None
+
   'not-one-of': { path: string; values: string }
 }
 

@@ -104,16 +104,46 @@ function agesInWords(childAges: number[], { tag, phrases }: Language): string {
   return say(tag, phrases.trip.ages, { count: ages.length, ages: andList(ages, tag) })
 }
 
-/** The model and colour to look for, as `Corolla, white`. */
-export function vehicleInWords(
-  { modelId, colour }: NonNullable<BookedLeg['unit']>,
+type Unit = NonNullable<BookedLeg['unit']>
+
+/** Make and model, as `Toyota Corolla`. */
+export function modelInWords(
+  { modelId }: Unit,
   { option }: Pick<Booking, 'option'>,
   vehicles: VehicleModel[],
   language: Language,
 ): string {
   const model = option.models.filter(({ id }) => id === modelId)
-  const name = namesOfModels(model, vehicles, language) || modelId
-  return colour === '' ? name : `${name}, ${language.phrases.trip.colours[colour]}`
+  return namesOfModels(model, vehicles, language) || modelId
+}
+
+/** The model and colour to look for, as `Toyota Corolla, white`. */
+export function vehicleInWords(
+  unit: Unit,
+  booking: Pick<Booking, 'option'>,
+  vehicles: VehicleModel[],
+  language: Language,
+): string {
+  const name = modelInWords(unit, booking, vehicles, language)
+  return unit.colour === '' ? name : `${name}, ${language.phrases.trip.colours[unit.colour]}`
+}
+
+export type PhotoView = { src: string; alt: string }
+
+/** A vehicle's photo, with `White Toyota Corolla, CA 418-207` for who cannot see it; null if it has none. */
+export function photoView(
+  { photo, colour, registration }: Pick<Unit, 'photo' | 'colour' | 'registration'>,
+  model: string,
+  { tag, phrases }: Language,
+): PhotoView | null {
+  if (photo === null) return null
+  const { colours, photo: phrase } = phrases.trip
+  const name = colour === '' ? model : say(tag, phrase, { model, colour: capitalized(colours[colour]) })
+  return { src: photo, alt: `${name}, ${registration}` }
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** The driver and vehicle of a leg; empty until both are assigned, and once the trip is cancelled. */

@@ -91,6 +91,7 @@ function valueInWords(name: string, value: ChangeValue): string {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'closedWhy') return closedWhyInWords(String(value))
+  if (name === 'photo') return String(value).slice(0, 8)
   if (name === 'total' && typeof value === 'number') return formatRand(value)
   if (isRealDate(String(value))) return formatDay(String(value), 'en', DAY)
   if (!MOMENTS.has(name)) return shortened(String(value))

@@ -44,6 +44,8 @@ type Definition<For extends Access, Body, Also extends Schemas, Query extends Sc
   also?: Also
   /** The body of a call that reads it itself. */
   reads?: z.ZodMiniObject
+  /** The types of the file that is the body instead; its bytes are the request's `body`. */
+  file?: readonly string[]
   example?: Json
   /** Fields of the body that this call needs, though others with the same parser do not. */
   needs?: string[]
@@ -131,8 +133,13 @@ export function call<
 }
 
 /** Whether all fields of its body may be left out. */
-export function mayGoWithoutBody({ takes, reads, also = {} }: Call['described']): boolean {
-  return takes === undefined && reads === undefined && z.safeParse(z.object(also), {}).success
+export function mayGoWithoutBody({ takes, reads, file, also = {} }: Call['described']): boolean {
+  return (
+    takes === undefined &&
+    reads === undefined &&
+    file === undefined &&
+    z.safeParse(z.object(also), {}).success
+  )
 }
 
 async function hasNoBody({ req }: Context<HttpEnv>): Promise<boolean> {

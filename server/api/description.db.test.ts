@@ -40,6 +40,7 @@ const REFUSED: Record<string, number> = {
   'post /operator/groups/{reference}/payments': 404,
   'post /operator/plan': 422,
   'post /operator/swap': 404,
+  'put /operator/units/{id}/photo': 422,
   'delete /operator/staff/{id}': 409,
   'post /auth/two-factor/verify-totp': 401,
   'post /auth/two-factor/verify-backup-code': 401,

@@ -21,11 +21,12 @@ export function describe(origin: string, calls: Call[]) {
 function operation({ path, described }: Call): Json {
   const parameters = parametersOf(path, described)
   const body = bodyOf(described)
+  const content = described.file?.map((type) => [type, {}]) ?? (body && [['application/json', body]])
   return {
     summary: described.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: { required: !mayGoWithoutBody(described), content: { 'application/json': body } },
+    ...(content && {
+      requestBody: { required: !mayGoWithoutBody(described), content: Object.fromEntries(content) },
     }),
     responses: responsesOf(described, body !== undefined),
   }

@@ -10,7 +10,12 @@ const LONGEST = 128 * 1024
 
 function site() {
   const app = new Hono<HttpEnv>().use(spoken(content))
-  app.use(wholeBody(LONGEST, (c) => c.req.header('x-from') ?? ''))
+  app.use(
+    wholeBody(
+      () => LONGEST,
+      (c) => c.req.header('x-from') ?? '',
+    ),
+  )
   app.post('/', (c) => c.text(c.var.body === null ? 'too long' : `${c.var.body?.length} bytes`))
   return app
 }

@@ -8,19 +8,22 @@ const MOST_HELD_BYTES = 64 * 1024 * 1024
 const MOST_HELD_OF_SITE = 4 * 1024 * 1024
 /** Typed text is shorter than this, and is always accepted: the number of connections is limited anyway. */
 const SMALL_BYTES = 8 * 1024
-/** How much of an oversized body is read and dropped, so that its sender gets our answer. */
-const LINGER_BYTES = 256 * 1024
 
 /**
  * Reads the body before anything else is done with the request. Slow senders then hold up nobody, and a
  * refusal leaves no bytes on the connection that could be taken for the next request. `body` is null if it
- * was too long.
+ * was too long: then twice as much again is read and dropped, so that its sender gets our answer, and `bodyStart` is
+ * what it began with.
  */
-export function wholeBody(longest: number, addressOf: (c: Context) => string): MiddlewareHandler<HttpEnv> {
+export function wholeBody(
+  longestOf: (path: string) => number,
+  addressOf: (c: Context) => string,
+): MiddlewareHandler<HttpEnv> {
   const held = heldBytes()
 
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const longest = longestOf(c.req.path)
     const said = Number(c.req.header('content-length') ?? 0)
     const isSmall = said > 0 && said <= SMALL_BYTES
     const site = siteOf(addressOf(c))
@@ -31,19 +34,22 @@ export function wholeBody(longest: number, addressOf: (c: Context) => string): M
     let kept = 0
     let isWhole = false
     try {
-      while (!isWhole && Math.max(length, said) <= longest + LINGER_BYTES && mayRead()) {
+      while (!isWhole && Math.max(length, said) <= 3 * longest && mayRead()) {
         const { done, value } = await reader.read()
         isWhole = done
         length += value?.length ?? 0
-        if (value === undefined || Math.max(length, said) > longest) continue
+        const isTooLong = Math.max(length, said) > longest
+        if (value === undefined || (isTooLong && kept >= SMALL_BYTES)) continue
         parts.push(value)
         kept += value.length
         held.add(site, value.length)
       }
       // Not cancelled, because that would close the connection before our answer is sent.
       reader.releaseLock()
-      const bytes = isWhole && length <= longest ? Buffer.concat(parts) : null
+      const read = Buffer.concat(parts)
+      const bytes = isWhole && length <= longest ? read : null
       c.set('body', bytes)
+      if (bytes === null) c.set('bodyStart', read)
       if (bytes !== null) c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes })
       if (isWhole || mayRead()) await next()
       else c.res = await turnedAway(c)

@@ -10,6 +10,8 @@ export type HttpEnv = {
     language: Language
     /** The request's body; null if it was too long, undefined if there was none. */
     body?: Buffer<ArrayBuffer> | null
+    /** How a body began that was too long. */
+    bodyStart?: Buffer<ArrayBuffer>
     secureHeadersNonce?: string
     /** The app has marked the page as the same for everybody; it contains these scripts. */
     shared?: { scripts: string[] }

@@ -6,7 +6,7 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 async function read(body: BodyInit, type?: string) {
   const sent = new Response(body, type === undefined ? {} : { headers: { 'Content-Type': type } })
   const bytes = Buffer.from(await sent.arrayBuffer())
-  return readPostedForm(bytes, sent.headers.get('content-type') ?? '')
+  return readPostedForm({ body: bytes }, sent.headers.get('content-type') ?? '')
 }
 
 describe('a posted form', () => {
@@ -37,6 +37,16 @@ describe('a posted form', () => {
   })
 
   test('is too long if its body was not kept', async () => {
-    expect((await readPostedForm(null, URLENCODED)).flaw).toBe('form-too-long')
+    expect((await readPostedForm({ body: null }, URLENCODED)).flaw).toBe('form-too-long')
+  })
+
+  test('that is too long because of its file still says what was typed before it', async () => {
+    const form = new FormData()
+    form.set('registration', 'CA 123-456')
+    form.set('photo', new Blob([new Uint8Array(5000)]), 'car.jpg')
+    const sent = new Response(form)
+    const bodyStart = Buffer.from(await sent.arrayBuffer()).subarray(0, 3000)
+    const posted = await readPostedForm({ body: null, bodyStart }, sent.headers.get('content-type') ?? '')
+    expect([posted.flaw, [...posted.form]]).toEqual(['form-too-long', [['registration', 'CA 123-456']]])
   })
 })

@@ -22,5 +22,5 @@ export async function turnedAway(c: Context<HttpEnv>): Promise<Response> {
 async function fieldsSent(c: Context<HttpEnv>): Promise<[string, string][]> {
   const { origin, host, 'content-type': type = '' } = c.req.header()
   const isOurs = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
-  return isOurs && c.var.body ? fieldsOf((await readPostedForm(c.var.body, type)).form) : []
+  return isOurs && c.var.body ? fieldsOf((await readPostedForm(c.var, type)).form) : []
 }

@@ -133,6 +133,7 @@ const PAGES: Record<string, Who> = {
 
 const CALLS: Record<string, Who> = {
   'GET /healthz': 'everybody',
+  'GET /vehicle-photos/{hash}': 'everybody',
   'GET /readyz': 'everybody',
   'GET /api/places': 'everybody',
   'GET /api/places/nearest': 'everybody',
@@ -172,6 +173,8 @@ const CALLS: Record<string, Who> = {
   'POST /api/operator/units/{id}': 'the office',
   'POST /api/operator/units/{id}/off': 'the office',
   'POST /api/operator/units/{id}/papers': 'the office',
+  'PUT /api/operator/units/{id}/photo': 'the office',
+  'DELETE /api/operator/units/{id}/photo': 'the office',
   'GET /api/operator/closures': 'the office',
   'POST /api/operator/closures': 'the office',
   'POST /api/operator/closures/{id}/tell': 'the office',

@@ -8,8 +8,15 @@ import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
-import { namesOfModels } from '#domain/fleet/vehicles.ts'
-import { legTitle, meetingPoint, nameOnSign, surnameOf } from '#domain/wording/booking-rows.ts'
+import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import {
+  legTitle,
+  meetingPoint,
+  modelInWords,
+  nameOnSign,
+  photoView,
+  surnameOf,
+} from '#domain/wording/booking-rows.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { guestTapsOf } from '#server/services/drivers/guest-taps.ts'
@@ -66,7 +73,7 @@ function whereabouts({ deps, shown }: Trip, leg: BookedLeg) {
   }
 }
 
-type Told = { due: string; vehicles: Parameters<typeof namesOfModels>[1] }
+type Told = { due: string; vehicles: VehicleModel[] }
 
 function crewView({ deps, shown }: Trip, leg: BookedLeg, { due, vehicles }: Told) {
   const crew = crewOf(leg)
@@ -74,12 +81,13 @@ function crewView({ deps, shown }: Trip, leg: BookedLeg, { due, vehicles }: Told
   const { language } = deps.content
   const { arrival } = language.phrases
   const name = crew.driver.name.split(' ')[0] ?? crew.driver.name
-  const model = shown.option.models.filter(({ id }) => id === crew.unit.modelId)
+  const vehicle = modelInWords(crew.unit, shown, vehicles, language)
   return {
     name,
     fullName: crew.driver.name,
-    vehicle: namesOfModels(model, vehicles, language) || crew.unit.modelId,
+    vehicle,
     plate: crew.unit.registration,
+    photo: photoView(crew.unit, vehicle, language),
     call: telHref(crew.driver.phone),
     whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),
     says: say(language.tag, arrival.says, { name, due }),

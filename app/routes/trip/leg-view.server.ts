@@ -9,7 +9,15 @@ import { formatNumber } from '#domain/values/numbers.ts'
 import { dialled, telHref } from '#domain/values/phone-number.ts'
 import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import type { VehicleModel } from '#domain/fleet/vehicles.ts'
-import { legStops, legTitle, meetingPoint, vehicleInWords } from '#domain/wording/booking-rows.ts'
+import {
+  legStops,
+  legTitle,
+  meetingPoint,
+  modelInWords,
+  type PhotoView,
+  photoView,
+  vehicleInWords,
+} from '#domain/wording/booking-rows.ts'
 import { shortDate } from '#domain/wording/policy.ts'
 import { partyAndBags, shortPlace } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
@@ -135,6 +143,7 @@ export type WhoView =
       name: string
       vehicle: string
       plate: string
+      photo: PhotoView | null
       text: string
       call: string | null
       whatsApp: string
@@ -187,6 +196,7 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
     name: crew.driver.name,
     vehicle: vehicleInWords(crew.unit, booking, vehicles, language),
     plate: crew.unit.registration,
+    photo: photoView(crew.unit, modelInWords(crew.unit, booking, vehicles, language), language),
     text: texts.join(' '),
     call: isOver ? null : telHref(crew.driver.phone),
     whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),

@@ -132,6 +132,9 @@ function Who({ who, word, view, isNext }: WhoProps) {
           </p>
         </div>
       </div>
+      {who.photo !== null && (
+        <img className="trip-vehicle" {...who.photo} alt={who.photo.alt} width={640} height={360} />
+      )}
       <p className="small">{who.text}</p>
       {review === 'open' && <ReviewForm name={who.name.split(' ')[0] ?? who.name} />}
       {review === 'given' && <p className="trip-note">{reviewing.given}</p>}

@@ -29,7 +29,15 @@ export const listedBooking = named(
     legs: z.array(
       z.object({
         ...legShape,
-        unit: z.nullable(z.object({ id: text, modelId: text, registration: text, colour: z.enum(COLOURS) })),
+        unit: z.nullable(
+          z.object({
+            id: text,
+            modelId: text,
+            registration: text,
+            colour: z.enum(COLOURS),
+            photo: z.nullable(text),
+          }),
+        ),
         driver: z.nullable(z.object({ id: text, name: text, phone: text })),
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { COLOURS } from '#domain/fleet/colours.ts'
+import { PHOTO_TYPES, photoPath } from '#domain/fleet/photo/photo.ts'
 import { LEGAL_CLASSES, VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import type { OfficeActor } from '#domain/booking/actor.ts'
 import { parseNewDriver, parseNewUnit, parsePartOfDriver, parsePartOfUnit } from '#domain/forms/fleet.ts'
@@ -21,6 +22,7 @@ import {
 } from '#server/services/office/fleet/fleet.ts'
 import type { NotLetGo } from '#server/services/bookings/let-go.ts'
 import { enterPaper, tripsAfter } from '#server/services/office/fleet/papers.ts'
+import { changePhoto, photoOf } from '#server/services/office/fleet/photos.ts'
 import { takeOff, type Touched, touchedBy, type Way } from '#server/services/office/fleet/time-off.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
 import { call } from '../call.ts'
@@ -36,6 +38,7 @@ const unit = z.object({
   registration: text,
   legalClass: z.enum(LEGAL_CLASSES),
   colour: z.enum(COLOURS),
+  photo: z.nullable(text),
   passengers: whole,
   largeBags: whole,
   smallBags: whole,
@@ -43,7 +46,15 @@ const unit = z.object({
 })
 const savedUnit = named(
   'SavedUnit',
-  z.pick(unit, { id: true, modelId: true, registration: true, legalClass: true, colour: true, active: true }),
+  z.pick(unit, {
+    id: true,
+    modelId: true,
+    registration: true,
+    legalClass: true,
+    colour: true,
+    photo: true,
+    active: true,
+  }),
 )
 const driver = named('Driver', z.object({ id: text, name: text, phone: text, active: z.boolean() }))
 
@@ -106,7 +117,7 @@ export const fleetCalls = [
     takes: parseNewUnit,
     example: UNIT,
     gives: { 201: savedUnit },
-    answer: async ({ c, deps, who: { by }, body }) => savedOr(c, 'unit', await addUnit(deps, by, body)),
+    answer: async ({ c, deps, who: { by }, body }) => savedUnitOr(c, await addUnit(deps, by, body)),
   }),
   call('POST', '/operator/units/:id', {
     summary:
@@ -119,8 +130,29 @@ export const fleetCalls = [
     answer: async ({ c, deps, who: { by }, named: id, body, also }) => {
       if (!isUuid(id)) return noneOf(c, 'unit')
       if (also.dryRun === true) return goneJson(deps, { of: 'unit', id }, body)
-      return savedOr(c, 'unit', await changePartOfUnit(deps, by, id, body))
+      return savedUnitOr(c, await changePartOfUnit(deps, by, id, body))
     },
+  }),
+  call('PUT', '/operator/units/:id/photo', {
+    summary: 'Gives it a photo, in place of the one it had; what a camera notes in the file is taken out',
+    for: 'console',
+    file: PHOTO_TYPES,
+    gives: { 200: savedUnit },
+    refuses: { 413: 'longer than 2 MB', 422: 'not a photo, or one that cannot be opened' },
+    answer: async ({ c, deps, who: { by }, named: id }) => {
+      if (!isUuid(id)) return noneOf(c, 'unit')
+      const read = photoOf(c.var.body ?? new Uint8Array())
+      return read.ok
+        ? savedUnitOr(c, await changePhoto(deps, by, id, read.photo))
+        : formError(c, read.problems)
+    },
+  }),
+  call('DELETE', '/operator/units/:id/photo', {
+    summary: 'Takes its photo away',
+    for: 'console',
+    gives: { 200: savedUnit },
+    answer: async ({ c, deps, who: { by }, named: id }) =>
+      isUuid(id) ? savedUnitOr(c, await changePhoto(deps, by, id, null)) : noneOf(c, 'unit'),
   }),
   call('POST', '/operator/units/:id/off', {
     ...OFF,
@@ -224,6 +256,14 @@ function savedOr<Row>(c: Context<HttpEnv>, of: Resource['of'], saved: Saved<Row>
   if (saved.ok) return saved.row
   if (saved.problem === 'none') return noneOf(c, of)
   return saved.problem === 'invalid' ? formError(c, saved.problems) : refusal(c, saved)
+}
+
+function savedUnitOr<Row extends { photo: string | null }>(
+  c: Context<HttpEnv>,
+  saved: Saved<Row> | NotLetGo,
+): Row | Response {
+  const row = savedOr(c, 'unit', saved)
+  return row instanceof Response || row.photo === null ? row : { ...row, photo: photoPath(row.photo) }
 }
 
 function noneOf(c: Context<HttpEnv>, of: Resource['of']): Response {

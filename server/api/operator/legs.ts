@@ -23,7 +23,15 @@ export const listedLeg = named(
     to: text,
     name: text,
     passengers: whole,
-    unit: z.nullable(z.object({ id: text, modelId: text, registration: text, colour: z.enum(COLOURS) })),
+    unit: z.nullable(
+      z.object({
+        id: text,
+        modelId: text,
+        registration: text,
+        colour: z.enum(COLOURS),
+        photo: z.nullable(text),
+      }),
+    ),
     unitState: z.nullable(z.enum(['reserved', 'assigned'])),
     driver: z.nullable(z.object({ id: text, name: text, phone: text })),
     owing: cents,

@@ -11,6 +11,7 @@ import { users } from '../schema/accounts.ts'
 import { bookingLegs, bookingProofs, bookings, tripLinks } from '../schema/bookings.ts'
 import { drivers, units } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
+import { bookedUnit, type UnitRow } from '../fleet/fleet.ts'
 import { isAny } from '../rows.ts'
 import { events } from '../schema/events.ts'
 import { readBookingEvent, storedEvent } from '../stored/booking-event.ts'
@@ -248,7 +249,7 @@ export async function selectBookings(db: Db, which: ReturnType<typeof and>): Pro
 
 type LegRow = {
   leg: Omit<typeof bookingLegs.$inferSelect, 'search' | 'word'>
-  unit: typeof units.$inferSelect | null
+  unit: UnitRow | null
   driver: typeof drivers.$inferSelect | null
 }
 
@@ -280,12 +281,7 @@ function toBooking(row: BookingRow, legs: LegRow[]): Booking {
       smallLuggage: leg.smallLuggage,
       total: leg.total,
       ending: leg.ending,
-      unit: unit && {
-        id: unit.id,
-        modelId: unit.modelId,
-        registration: unit.registration,
-        colour: unit.colour,
-      },
+      unit: unit && bookedUnit(unit),
       driver: driver === null ? null : { id: driver.id, name: driver.name, phone: driver.phone },
       times: {
         'on the way': leg.onTheWayAt,

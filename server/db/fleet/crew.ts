@@ -1,6 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { COLOURS } from '#domain/fleet/colours.ts'
+import { photoPath } from '#domain/fleet/photo/photo.ts'
 import { LEGAL_CLASSES } from '#domain/fleet/vehicles.ts'
 import { drivers } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
@@ -18,6 +19,8 @@ const fleetUnit = unit.extend({
   model: z.string(),
   legalClass: z.enum(LEGAL_CLASSES),
   colour: z.enum(COLOURS),
+  /** An address of the site. */
+  photo: z.string().transform(photoPath).nullable(),
   active: z.boolean(),
 })
 export type FleetUnit = z.output<typeof fleetUnit>
@@ -28,7 +31,7 @@ export async function findFleet(db: Db): Promise<FleetUnit[]> {
     db,
     fleetUnit,
     sql`select u.id, u.model_id as "modelId", v.class, u.registration, v.passengers, v.large_bags as "largeBags",
-        v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.colour, u.active
+        v.small_bags as "smallBags", v.make || ' ' || v.name as model, u.legal_class as "legalClass", u.colour, u.photo, u.active
       from units u join vehicles v on v.id = u.model_id
       order by u.active desc, v.passengers, v.large_bags, u.registration`,
   )

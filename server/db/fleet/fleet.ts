@@ -1,5 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { BookedLeg } from '#domain/booking/booking.ts'
+import { photoPath } from '#domain/fleet/photo/photo.ts'
 import { drivers, units } from '../schema/fleet.ts'
 import type { Db } from '../connect.ts'
 import { rowsOf } from '../rows.ts'
@@ -8,6 +10,17 @@ import { rowsOf } from '../rows.ts'
 
 export type UnitRow = typeof units.$inferSelect
 export type DriverRow = typeof drivers.$inferSelect
+
+/** What a booking has of it. */
+export function bookedUnit({
+  id,
+  modelId,
+  registration,
+  colour,
+  photo,
+}: UnitRow): NonNullable<BookedLeg['unit']> {
+  return { id, modelId, registration, colour, photo: photo && photoPath(photo) }
+}
 
 /** Writes a vehicle, new or changed; false if another has its registration, ignoring spaces and dashes. */
 export async function putUnit(tx: Db, { id, ...unit }: UnitRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Tick } from '#app/console/field.tsx'
 import type { ConsoleAnswer } from '#app/console/answer.ts'
@@ -7,7 +7,7 @@ import type { Values } from '#app/forms/answer.ts'
 import { useLastAnswer } from '#app/forms/use-form.ts'
 
 /** Adds a vehicle or a driver, or changes the chosen one. A change can also take it out of service. */
-export function FleetForm({ what, changing, values, active, anyway, children }: FleetFormProps) {
+export function FleetForm({ what, changing, values, active, anyway, photo, children }: FleetFormProps) {
   const answer = useLastAnswer<ConsoleAnswer>()
   const isNew = changing === null
   // Asked only after the page has named the booked trips.
@@ -22,6 +22,7 @@ export function FleetForm({ what, changing, values, active, anyway, children }: 
         values={isNew ? values : { ...values, active: changing.active ? 'on' : '' }}
         send={isNew ? `Add ${what}` : 'Save'}
         look={isNew ? 'commit' : 'strong'}
+        encType={photo && 'multipart/form-data'}
         beside={
           !isNew && (
             <ButtonLink look="bare" to={`/operator/trace?record=${changing.id}`}>
@@ -38,6 +39,7 @@ export function FleetForm({ what, changing, values, active, anyway, children }: 
             {isAsked && <Tick name="anyway" label={anyway} />}
           </>
         )}
+        {photo}
       </ConsoleForm>
     </section>
   )
@@ -50,5 +52,6 @@ type FleetFormProps = {
   /** Labels of the checkboxes: that it can be booked or assigned, and that it stops although trips are booked. */
   active: string
   anyway: string
+  photo?: ReactElement
   children: ReactNode
 }

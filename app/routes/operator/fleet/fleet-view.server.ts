@@ -1,3 +1,4 @@
+import { photoView } from '#domain/wording/booking-rows.ts'
 import { counted } from '#domain/wording/office.ts'
 import { formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
@@ -40,6 +41,7 @@ export async function vehiclesView(deps: Deps, asked: Asked) {
     ...unit,
     name: models.find(({ id }) => id === unit.modelId)?.name ?? unit.model,
     plate: unit.registration,
+    shownPhoto: photoView(unit, unit.model, deps.content.language),
     isMadeUp: unit.registration.startsWith('DEMO '),
   }))
   const { groups, chosen } = await listed(deps, 'unit', rows, asked, 'On the road')

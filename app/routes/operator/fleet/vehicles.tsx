@@ -3,14 +3,18 @@ import { sendOrKeep } from '#app/forms/send.ts'
 import { requestContext } from '#app/context.ts'
 import { formNameOf } from '#app/forms/answer.ts'
 import { requireAccount } from '#app/gate.server.ts'
+import { answerForm } from '#app/forms/receive.server.ts'
 import { COLOURS } from '#domain/fleet/colours.ts'
 import { parseNewUnit, parseUnit } from '#domain/forms/fleet.ts'
+import { invalid } from '#domain/forms/problems.ts'
 import { addUnit, changeUnit } from '#server/services/office/fleet/fleet.ts'
 import type { Route } from './+types/vehicles.ts'
 import { DEMO_FORM, DemoVehicles } from './demo-vehicles.tsx'
 import { askedIn } from './fleet-address.ts'
 import { FleetForm } from './fleet-form.tsx'
 import { FleetPage } from './fleet-page.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { photoIn } from './photo-in.server.ts'
 import { receiveDemoForm } from './receive-demo-form.server.ts'
 import { receiveFleetForm } from './receive-fleet-form.server.ts'
 import { type VehicleRow, vehiclesView } from './fleet-view.server.ts'
@@ -24,15 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...view, ...asked, asksAboutDemo: searchParams.get('ask') === DEMO_FORM }
 }
 
-export function action(args: Route.ActionArgs) {
-  const { form } = args.context.get(requestContext).posted
+export async function action(args: Route.ActionArgs) {
+  const { form, flaw } = args.context.get(requestContext).posted
   if (formNameOf(form) === DEMO_FORM) return receiveDemoForm(args)
+  if (flaw === 'form-too-long') return answerForm(args.context, invalid('photo', 'photo-too-big'), 400)
   return receiveFleetForm(args, {
     of: 'unit',
     parseNew: parseNewUnit,
     parse: parseUnit,
-    add: addUnit,
-    change: changeUnit,
+    add: async (deps, by, unit) => {
+      const read = await photoIn(form)
+      return read.ok ? addUnit(deps, by, unit, read.photo) : read
+    },
+    change: async (deps, by, id, unit) => {
+      const read = await photoIn(form)
+      return read.ok ? changeUnit(deps, by, id, unit, read.photo) : read
+    },
     say: ({ registration, active }) => `${registration} is ${active ? 'in' : 'out of'} service.`,
   })
 }
@@ -87,6 +98,7 @@ function VehicleForm({ changing, models }: FormProps) {
       }}
       active="In service: can be booked"
       anyway="Save it anyway; I’ll reassign those trips"
+      photo={<PhotoField photo={changing?.shownPhoto ?? null} />}
     >
       <TextField name="registration" label="Registration" autoComplete="off" />
       <Select name="modelId" label="Model">

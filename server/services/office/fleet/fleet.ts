@@ -16,6 +16,7 @@ import {
   putUnit,
   type UnitRow,
 } from '#server/db/fleet/fleet.ts'
+import { dropUnusedPhotos, putPhoto, type VehiclePhoto } from '#server/db/fleet/photos.ts'
 import type { Resource } from '#domain/fleet/time-off.ts'
 import { lockDemoUnits } from '#server/db/fleet/units.ts'
 import type { ActDeps } from '../../bookings/acting.ts'
@@ -26,14 +27,22 @@ import { recordAct } from '../trace/acts.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'vehicles'>
 
+/** A new photo, null to take it away; undefined leaves it. */
+export type PhotoChange = VehiclePhoto | null | undefined
+
 export type Saved<Row> = { ok: true; row: Row } | { ok: false; problem: 'none' } | Invalid
 
 /** Adds a vehicle to the fleet. */
-export async function addUnit(deps: Parts, by: OfficeActor, unit: NewUnit): Promise<Saved<UnitRow>> {
+export async function addUnit(
+  deps: Parts,
+  by: OfficeActor,
+  unit: NewUnit,
+  photo?: PhotoChange,
+): Promise<Saved<UnitRow>> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
   const row = { id: deps.newId(), ...unit, active: true, photo: null }
-  return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added'))
+  return deps.db.transaction((tx) => saveUnit(deps, tx, by, row, 'added', null, photo))
 }
 
 /**
@@ -45,8 +54,9 @@ export async function changeUnit(
   by: OfficeActor,
   id: string,
   unit: ChangedUnit,
+  photo?: PhotoChange,
 ): Promise<Saved<UnitRow>> {
-  return takenAlong(await writeUnit(deps, by, id, unit, []))
+  return takenAlong(await writeUnit(deps, by, id, unit, [], photo))
 }
 
 async function writeUnit(
@@ -55,6 +65,7 @@ async function writeUnit(
   id: string,
   { anyway, ...unit }: ChangedUnit,
   take: Take[],
+  photo?: PhotoChange,
 ): Promise<Saved<UnitRow> | NotLetGo> {
   const refused = await modelRefused(deps, unit)
   if (refused !== null) return refused
@@ -67,7 +78,7 @@ async function writeUnit(
     const kept = asks ? await findTripsAhead(tx, 'unit', id, deps.now()) : []
     if (kept.length > 0) return invalid(stops ? 'active' : 'anyway', 'trips-ahead', { references: kept })
     const row = { ...unit, id, photo: before.photo }
-    return saveUnit(deps, tx, by, row, stops ? 'taken off the road' : 'changed', before)
+    return saveUnit(deps, tx, by, row, stops ? 'taken off the road' : 'changed', before, photo)
   }
   return unit.active ? deps.db.transaction(change) : lettingGo(deps, by, { of: 'unit', id }, take, change)
 }
@@ -164,20 +175,26 @@ function isSmaller(models: readonly VehicleModel[], modelId: string, thanId: str
 
 const ROOM = ['passengers', 'largeBags', 'smallBags'] as const satisfies (keyof VehicleModel)[]
 
-async function saveUnit(
-  deps: Parts,
+/** Writes a vehicle and what becomes of its photo. */
+export async function saveUnit(
+  deps: Pick<Parts, 'now' | 'newId'>,
   tx: Db,
   by: OfficeActor,
   unit: UnitRow,
   what: string,
   before: UnitRow | null = null,
+  photo?: PhotoChange,
 ): Promise<Saved<UnitRow>> {
-  const { id: record, registration } = unit
+  const row = photo === undefined ? unit : { ...unit, photo: photo?.hash ?? null }
+  const { id: record, registration } = row
   await lockRegistrations(tx)
-  if (!(await putUnit(tx, unit))) return invalid('registration', 'registration-taken', { registration })
-  const changes = changesOf(before, unit)
+  if (photo) await putPhoto(tx, photo)
+  const isPut = await putUnit(tx, row)
+  if (photo !== undefined) await dropUnusedPhotos(tx)
+  if (!isPut) return invalid('registration', 'registration-taken', { registration })
+  const changes = changesOf(before, row)
   await recordAct(deps, tx, by, { topic: 'vehicle', what, reference: registration, record, changes })
-  return { ok: true, row: unit }
+  return { ok: true, row }
 }
 
 /** Adds a driver. */
