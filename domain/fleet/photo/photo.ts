@@ -8,7 +8,7 @@ import { cleanWebp } from './webp.ts'
  */
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PhotoType = (typeof PHOTO_TYPES)[number]
+type PhotoType = (typeof PHOTO_TYPES)[number]
 export type Photo = { type: PhotoType; bytes: Uint8Array<ArrayBuffer> }
 
 export const MOST_PHOTO_BYTES = 2 * 1024 * 1024
