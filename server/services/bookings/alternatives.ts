@@ -5,9 +5,12 @@ import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { bookablePickupProblem, type Party } from '#domain/pricing/journey.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { PricedOption } from '#domain/pricing/pricing.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
+import { pickupOf, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findQuote } from '#server/db/prices/quotes.ts'
+import { readTariffVersion } from '../tariff.ts'
 import { findDoubtfulTrips, findSchedules, findUnitsOfClasses } from '#server/db/fleet/units.ts'
 import type { Deps } from '../deps.ts'
 import { priceRequest } from '../quotes.ts'
@@ -31,6 +34,8 @@ const MOST_TIMES = 3
 const STEP_MINUTES = 15
 const SHIFTS = nearestFirst(6 * 60, STEP_MINUTES)
 const LATER = Array.from({ length: (12 * 60) / STEP_MINUTES }, (_, i) => (i + 1) * STEP_MINUTES)
+const DAY_MINUTES = 24 * 60
+const DAYS = [1, -1, 2, -2].map((days) => days * DAY_MINUTES)
 const MINUTE_MS = 60_000
 
 /** An option of a quote, how many units are free for it, and when a taken one is free again, if within half a day. */
@@ -61,6 +66,7 @@ export async function alternativesTo(
   deps: AlternativesDeps,
   asked: Asked,
   wanted: VehicleClass | null,
+  shifts = SHIFTS,
 ): Promise<Alternatives> {
   const { quote, tariff, doubt } = asked
   const offers = await offersOf(deps, quote, tariff, doubt)
@@ -68,12 +74,27 @@ export async function alternativesTo(
   const classes = offers
     .filter(({ isFree, option: { id } }) => isFree && id !== wanted)
     .map(({ option: { id, total } }) => ({ id, total }))
-  const fleet = await fleetAround(deps, asked, [option], SHIFTS)
+  const fleet = await fleetAround(deps, asked, [option], shifts)
   return {
-    times: await nearestTimes(deps, asked, fleet, { option, shifts: SHIFTS, most: MOST_TIMES }),
+    times: await nearestTimes(deps, asked, fleet, { option, shifts, most: MOST_TIMES }),
     classes,
     together: classes.length > 0 ? null : await twoTogether(deps, asked),
   }
+}
+
+/**
+ * Alternatives to a booking that was let go, at its own prices: on the same day as near as there are, else on a day beside
+ * it. Null where it is no longer the trip of its quote.
+ */
+export async function alternativesToBooking(
+  deps: AlternativesDeps,
+  { quoteId, option: { id }, total, pickupAt, tariffVersion }: Booking,
+): Promise<Alternatives | null> {
+  const quote = await findQuote(deps.db, quoteId)
+  if (quote === null || pickupOf(quote).getTime() !== pickupAt.getTime()) return null
+  if (!quote.options.some((option) => option.id === id && option.total === total)) return null
+  const asked = { quote, tariff: await readTariffVersion(deps, tariffVersion), doubt: null }
+  return alternativesTo(deps, asked, id, [...SHIFTS, ...DAYS])
 }
 
 /** Moves the leg that cannot be served; the other keeps its time. */

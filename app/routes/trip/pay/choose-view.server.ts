@@ -52,7 +52,7 @@ export function chooseView(
   const title =
     was !== null
       ? say(tag, words.title.changed, { now: sum, was: rand(was) })
-      : what === 'rest'
+      : what === 'rest' || pay.named !== null
         ? say(tag, words.title.rest, { sum })
         : bill.owing.length > 1
           ? say(tag, words.title.depositGroup, { sum })
@@ -68,6 +68,7 @@ export function chooseView(
       ?.id,
     free: freeView(pay),
     isCancelled: asked.has('cancelled'),
+    canTransfer: ways.some(({ id, isOff }) => id === 'eft' && !isOff),
     keptUntil: what === 'deposit' && bill.at > deps.now() ? shortInstant(bill.at, language) : '',
     vehicle,
     host: new URL(settings.payfastUrl).host,
@@ -93,7 +94,10 @@ function leadOf(
     until: shortInstant(bill.at, language),
     phone: settings.phone,
   }
-  if (what === 'deposit') return say(tag, bill.at > deps.now() ? lead.kept : lead.late, told)
+  if (what === 'deposit') {
+    const { kept, late } = count > 1 ? lead.together : lead
+    return say(tag, bill.at > deps.now() ? kept : late, told)
+  }
   return say(tag, settings.payToDriver && goesToDriver(bill) ? lead.driver : lead.rest, told)
 }
 
@@ -106,14 +110,14 @@ function goesToDriver({ owing }: Bill): boolean {
 
 function amountsOf(pay: Pay, facts: PayFacts & { bill: Bill }) {
   const { bill } = facts
-  const named = pay.link?.cents ?? null
+  const { named } = pay
   const due = sumOf(sharesOf(bill, 'due', named))
   const ids: PayAmount[] = due < bill.all && named === null ? ['due', 'all'] : ['due']
   return ids.map((id) => amountOf(pay, facts, id, id === 'all' ? bill.all : due))
 }
 
 function amountOf(
-  { deps, booking, link }: Pay,
+  { deps, booking, named }: Pay,
   { bill, ledger, shown, title: trip }: PayFacts & { bill: Bill },
   id: PayAmount,
   cents: Cents,
@@ -127,9 +131,9 @@ function amountOf(
   const by = balanceAt === null ? null : shortInstant(balanceAt, language)
   const price = bill.paid + bill.all
   const what = paysFor(bill, cents)
-  const isNamed = what === 'rest' && (link?.cents ?? null) !== null
   const percent = booking.deposit?.percent ?? 0
-  const isPart = what === 'deposit' && bill.owing.length === 1 && bill.paid === 0 && percent > 0
+  const isPart =
+    what === 'deposit' && bill.owing.length === 1 && bill.paid === 0 && percent > 0 && named === null
   const now = isPart ? say(tag, sheet.nowPercent, { percent }) : rest === 0 ? sheet.nothingLater : sheet.now
   const pieces: BarPiece[] = barOf(
     [
@@ -146,7 +150,7 @@ function amountOf(
   return {
     id,
     cents: String(cents),
-    title: id === 'all' ? amounts.all : isNamed ? amounts.named : amounts[what],
+    title: id === 'all' ? amounts.all : named !== null ? amounts.named : amounts[what],
     text:
       rest === 0
         ? amounts.allText
@@ -220,7 +224,7 @@ function waysOf({ deps, booking }: Pay, { bill, settings }: PayFacts & { bill: B
 }
 
 /** Until when cancelling is free; empty once it is not. */
-function freeView({ deps, bookings }: Pay): string {
+export function freeView({ deps, bookings }: Pay): string {
   const { language } = deps.content
   const gates = bookings.flatMap((booking) =>
     booking.legs.filter(isLegAhead).map((leg) => freeUntil(booking, leg).getTime()),

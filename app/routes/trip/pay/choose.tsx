@@ -18,7 +18,7 @@ export function Choose({ view }: { view: ChooseView }) {
   const { amounts, ways } = view
   const [amountId, setAmount] = useState(view.amount)
   const [wayId, setWay] = useState(view.way)
-  const { howMuch, how, cancelFreeText, cancelled } = usePhrases('pay')
+  const { howMuch, how, cancelled } = usePhrases('pay')
   const amount = amounts.find(({ id }) => id === amountId) ?? amounts[0]
   const way = ways.find(({ id }) => id === wayId) ?? ways[0]
   if (amount === undefined || way === undefined) return null
@@ -28,7 +28,7 @@ export function Choose({ view }: { view: ChooseView }) {
       <div>
         <h1>{view.isCancelled ? cancelled.title : view.title}</h1>
         <p className="lead">{view.isCancelled ? <CancelledLead view={view} /> : view.lead}</p>
-        {view.isCancelled && <WhyNot />}
+        {view.isCancelled && <WhyNot canTransfer={view.canTransfer} />}
         <Radios
           name="amount"
           legend={howMuch}
@@ -37,18 +37,25 @@ export function Choose({ view }: { view: ChooseView }) {
           choose={(id) => setAmount(id as AmountView['id'])}
         />
         <Radios name="how" legend={how} chosen={way.id} choices={ways} choose={(id) => setWay(id as Way)} />
-        {view.free !== '' && (
-          <p className="pay-free">
-            <Icon name="check" />
-            <span>
-              <b>{view.free}</b> {cancelFreeText}
-            </span>
-          </p>
-        )}
+        <CancelFree free={view.free} />
       </div>
       <Sheet view={view} amount={amount} way={way} />
       <Pin amount={amount} />
     </Form>
+  )
+}
+
+/** Until when all of it comes back. */
+export function CancelFree({ free }: { free: string }) {
+  const { cancelFreeText } = usePhrases('pay')
+  if (free === '') return null
+  return (
+    <p className="pay-free">
+      <Icon name="check" />
+      <span>
+        <b>{free}</b> {cancelFreeText}
+      </span>
+    </p>
   )
 }
 
@@ -63,13 +70,13 @@ function CancelledLead({ view: { keptUntil, vehicle } }: { view: ChooseView }) {
 }
 
 /** What a bank says no for, each with its cure. */
-function WhyNot() {
+function WhyNot({ canTransfer }: Pick<ChooseView, 'canTransfer'>) {
   const { cancelled } = usePhrases('pay')
   return (
     <section className="pay-why" aria-labelledby="why-not">
       <h2 id="why-not">{cancelled.why}</h2>
       <ul>
-        {cancelled.ways.map(([what, cure]) => (
+        {[...cancelled.ways, ...(canTransfer ? [cancelled.noCard] : [])].map(([what, cure]) => (
           <li key={what}>
             <b>{what}</b> {cure}
           </li>

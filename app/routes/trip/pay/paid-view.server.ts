@@ -6,13 +6,15 @@ import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
 import { barOf } from './bar-view.ts'
+import { freeView } from './choose-view.server.ts'
 import { canMail, type Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
 
 export type PaidView = ReturnType<typeof paidView>
 
 /** Paid: just now, or before the page was opened. */
-export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFacts, how: 'paid' | 'already') {
+export function paidView(pay: Pay, { bill, ledger, tooMuch }: PayFacts, how: 'paid' | 'already') {
+  const { deps, booking, path } = pay
   const { language } = deps.content
   const { tag, phrases } = language
   const { paid: words, already, vehicles, sheet } = phrases.pay
@@ -53,13 +55,16 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
     lead: isAlready ? say(tag, already.lead, { sum, when }) : say(tag, words.state, { when }),
     next:
       rest === 0
-        ? words.nothing
+        ? tooMuch > 0
+          ? say(tag, words.tooMuch, { sum: rand(tooMuch) })
+          : words.nothing
         : restBy === null
           ? say(tag, toDriver, { rest: rand(rest) })
           : say(tag, by, { rest: rand(rest), until: restBy }),
     pieces: barOf(
       [
-        { look: 'paid', cents: paid, text: sheet.paid },
+        { look: 'paid', cents: paid - tooMuch, text: sheet.paid },
+        { look: 'waits', cents: tooMuch, text: words.goesBack },
         {
           look: 'later',
           cents: rest,
@@ -69,6 +74,7 @@ export function paidView({ deps, booking, path }: Pay, { bill, ledger }: PayFact
       rand,
     ),
     facts,
+    free: freeView(pay),
     mailed: canMail(deps, booking)
       ? say(tag, words.mailed, { email: maskedEmail(booking.customer.email) })
       : '',

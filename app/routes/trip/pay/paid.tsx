@@ -4,6 +4,7 @@ import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
 import { useShell } from '#app/site/shell-context.ts'
+import { CancelFree } from './choose.tsx'
 import type { PaidView } from './paid-view.server.ts'
 import { PriceBar } from './price-bar.tsx'
 
@@ -53,6 +54,7 @@ export function Paid({ view, tripPath }: { view: PaidView; tripPath: string }) {
           </section>
         )}
       </div>
+      {isPaid && <CancelFree free={view.free} />}
     </>
   )
 }

@@ -58,10 +58,10 @@ export async function receivePay(args: PayArgs) {
 
 /** The amount is worked out again: what the page said only tells whether the guest must look once more. */
 async function act(pay: Pay, { amount, way, cents }: Wish, query: URLSearchParams) {
-  const { deps, bookings, by, path, link, limitKey, address } = pay
+  const { deps, bookings, by, path, named, limitKey, address } = pay
   const bill = await billOf(deps.db, bookings)
   if (bill === null) return goOn(path)
-  const shares = sharesOf(bill, amount, link?.cents ?? null)
+  const shares = sharesOf(bill, amount, named)
   const sum = sumOf(shares)
   if (sum !== cents) {
     query.set('was', String(cents))
@@ -82,15 +82,15 @@ async function act(pay: Pay, { amount, way, cents }: Wish, query: URLSearchParam
   const started = await startTry(deps, {
     shares,
     ...(await toldToGateway(pay, paysFor(bill, sum))),
-    urls: (tryId) => urlsOf(pay, tryId),
+    urls: (tryId) => urlsOf(pay, tryId, amount),
   })
   if (!started.ok) return invalid('form', started.problem === 'off' ? 'gateway-off' : 'too-little-for-card')
   return { outcome: 'done' as const, leave: { action: started.action, fields: started.fields, sum } }
 }
 
-function urlsOf({ deps }: Pay, tryId: string): { back: string; cancelled: string } {
+function urlsOf({ deps }: Pay, tryId: string, amount: PayAmount): { back: string; cancelled: string } {
   const url = deps.origin + pathIn(deps.content.language.tag, wayBack(deps, tryId))
-  return { back: `${url}?back`, cancelled: `${url}?cancelled` }
+  return { back: `${url}?back`, cancelled: `${url}?cancelled&amount=${amount}` }
 }
 
 async function toldToGateway({ deps, booking }: Pay, what: ReturnType<typeof paysFor>) {

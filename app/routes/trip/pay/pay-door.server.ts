@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Cents } from '#domain/values/money.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { billedWith } from '#server/services/paying/bill.ts'
 import { findPayByLink, type PayByLink } from '#server/services/paying/pay-links.ts'
@@ -28,6 +29,8 @@ export type Pay = {
   bookings: [Booking, ...Booking[]]
   /** The link by which it was opened; null for the trip's own page, and back from the gateway. */
   link: Extract<PayByLink, { state: 'open' }>['link'] | null
+  /** A sum that the office named, or that the guest left to pay; else what is due. */
+  named: Cents | null
   by: Actor
   /** The address of this page, and of the trip's. */
   path: string
@@ -57,6 +60,7 @@ export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
     booking,
     bookings,
     link,
+    named: link === null ? found.named : link.cents,
     by: { mover: 'guest', userId: null },
     path: `/pay/${payToken}`,
     tripPath: `/account/bookings/${booking.reference}`,
@@ -69,11 +73,11 @@ export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
 async function findPayByWayBack(deps: Deps, token: string) {
   const found = await findByWayBack(deps, token)
   if (found === null) return null
-  const { isOver, bookings } = found
+  const { isOver, bookings, named } = found
   const [booking] = bookings
   return isOver
     ? { state: 'over' as const, booking }
-    : { state: 'open' as const, booking, bookings, link: null }
+    : { state: 'open' as const, booking, bookings, link: null, named }
 }
 
 /** A trip's link shows that trip alone; a guest who is signed in pays for all that were booked together. */
@@ -84,6 +88,7 @@ async function openOfTrip(args: PayArgs): Promise<Pay> {
     booking,
     bookings: linkUntil === null ? await billedWith(deps.db, booking) : [booking],
     link: null,
+    named: null,
     by,
     path: `${path}/pay`,
     tripPath: path,

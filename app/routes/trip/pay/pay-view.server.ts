@@ -1,4 +1,4 @@
-import { type Payment, standingEntries, sumPaid } from '#domain/booking/ledger.ts'
+import { balanceOf, paidOf, type Payment, standingEntries, sumPaid } from '#domain/booking/ledger.ts'
 import { agreementOf } from '#domain/booking/status.ts'
 import { isTestGateway, takesPayfast } from '#domain/business/payfast.ts'
 import { takesPayments } from '#domain/business/paying-ahead.ts'
@@ -64,6 +64,8 @@ async function factsOf(pay: Pay) {
   return {
     settings,
     ledger,
+    /** More than what they cost: it goes back. */
+    tooMuch: bookings.reduce((sum, one, i) => sum + balanceOf(one, paidOf(ledgers[i] ?? [])).toRefund, 0),
     bill,
     shown,
     title: bookingTitle(shown, tariff, deps.content.language),
@@ -93,7 +95,7 @@ function paidSince({ link }: Pay, { bill, ledger }: PayFacts): Cents {
  * since no deadline moves.
  */
 function transferSum(
-  { deps, link }: Pay,
+  { deps, named }: Pay,
   { bill, settings }: PayFacts & { bill: Bill },
   asked: URLSearchParams,
 ): Cents {
@@ -101,7 +103,7 @@ function transferSum(
   const asks = bill.owing.filter(({ next }) => next.what === 'deposit')
   if (asks.length === 0) {
     const isWanted = asked.has('transfer') && canTransfer(bill, deps.now())
-    return isWanted ? Math.min(link?.cents ?? bill.due, bill.all) : 0
+    return isWanted ? Math.min(named ?? bill.due, bill.all) : 0
   }
   return asks.reduce(
     (sum, { booking: { deposit }, all }) => sum + Math.min(all, deposit?.transfer?.cents ?? 0),
@@ -110,10 +112,10 @@ function transferSum(
 }
 
 /** The sum that the guest was told, where it is another now. */
-function changedFrom({ link }: Pay, { due }: Bill, came: Cents, asked: URLSearchParams): Cents | null {
+function changedFrom({ link, named }: Pay, { due }: Bill, came: Cents, asked: URLSearchParams): Cents | null {
   const seen = Number(asked.get('was'))
   if (Number.isInteger(seen) && seen > 0 && seen <= MOST_SEEN) return seen
-  if (link === null || link.cents !== null || came > 0 || asked.has('rest')) return null
+  if (link === null || named !== null || came > 0 || asked.has('rest')) return null
   return link.told === due ? null : link.told
 }
 

@@ -1,11 +1,16 @@
+import type { Booking } from '#domain/booking/booking.ts'
 import { sumPaid } from '#domain/booking/ledger.ts'
 import { agreementOf } from '#domain/booking/status.ts'
 import { takesPayments } from '#domain/business/paying-ahead.ts'
-import { capeTime } from '#domain/values/cape-time.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
+import { dialled } from '#domain/values/phone-number.ts'
+import { whatsAppLink } from '#domain/enquiry/message-links.ts'
 import { maskedEmail } from '#domain/values/masked-email.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
+import { formatMoment } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
+import { alternativesToBooking } from '#server/services/bookings/alternatives.ts'
 import type { findTries } from '#server/services/payments/tries.ts'
 import { barOf } from './bar-view.ts'
 import { canMail, type Pay } from './pay-door.server.ts'
@@ -43,12 +48,12 @@ export function waitingView(
   }
 }
 
-export type GoneView = ReturnType<typeof goneView>
+export type GoneView = Awaited<ReturnType<typeof goneView>>
 
 /** The money came after the vehicle was let go. */
-export function goneView(
+export async function goneView(
   { deps, booking, by }: Pick<Pay, 'deps' | 'booking' | 'by'>,
-  { ledger }: Pick<PayFacts, 'ledger'>,
+  { ledger, settings }: Pick<PayFacts, 'ledger' | 'settings'>,
 ) {
   const { language } = deps.content
   const { tag, phrases } = language
@@ -62,11 +67,38 @@ export function goneView(
     title: say(tag, words.title, { sum: rand(paid), vehicle }),
     lead: say(tag, words.lead, { vehicle, until }),
     pieces: barOf([{ look: 'paid', cents: paid, text: words.here }], rand),
+    instead: await insteadOf(deps, booking, { paid, phone: settings.phone }),
     received: rand(paid),
     kept: rand(0),
     /** The quote names the places, which links do not show. */
     again: by.mover === 'customer' ? `/quotes?quote=${booking.quoteId}&again=same` : '/booking',
   }
+}
+
+/** What is free now; a message asks us for it. */
+async function insteadOf(
+  deps: Pay['deps'],
+  booking: Booking,
+  { paid, phone }: { paid: Cents; phone: string },
+): Promise<{ what: string; price: string; ask: string }[]> {
+  const { language } = deps.content
+  const { tag, phrases } = language
+  const alternatives = await alternativesToBooking(deps, booking)
+  if (alternatives === null) return []
+  const { id, total } = booking.option
+  const booked = { date: capeDate(booking.pickupAt), time: capeTime(booking.pickupAt) }
+  const free = [
+    ...alternatives.times.map((moved) => ({ id, total, ...moved })),
+    ...alternatives.classes.map((other) => ({ ...other, ...booked, leg: 'out' as const })),
+  ]
+  return free.map(({ leg, ...one }) => {
+    const when = formatMoment(one, language)
+    const day = leg === 'out' ? when : say(tag, phrases.booking.returnOn, { when })
+    const what = `${phrases.forms.vehicles[one.id]}, ${day}`
+    const told = { reference: booking.reference, what, sum: formatRand(paid, tag) }
+    const text = say(tag, phrases.pay.gone.message, told)
+    return { what, price: formatRand(one.total, tag), ask: whatsAppLink(dialled(phone), text) }
+  })
 }
 
 export type NothingView = ReturnType<typeof nothingView>

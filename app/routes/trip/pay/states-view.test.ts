@@ -5,17 +5,10 @@ import type { Deps } from '#server/services/deps.ts'
 import type { Bill } from '#server/services/paying/bill.ts'
 import { shippedContent } from '#tests/support/english.ts'
 import type { Pay } from './pay-door.server.ts'
-import { goneView, nothingView } from './states-view.server.ts'
+import { nothingView } from './states-view.server.ts'
 
 const deps = { content: shippedContent } as Deps
 const booking = { quoteId: 'q1', option: { id: 'sedan' }, deposit: null } as Booking
-const again = (mover: 'customer' | 'guest') =>
-  goneView({ deps, booking, by: { mover, userId: null } }, { ledger: [] }).again
-
-test('only a guest who is signed in is led to the quote, which names the places', () => {
-  expect(again('customer')).toBe('/quotes?quote=q1&again=same')
-  expect(again('guest')).toBe('/booking')
-})
 
 test('a guest who can no longer pay by transfer, with nothing else on, is told whom to call', () => {
   const settings = { payEft: true, phone: '021 555 0140', ...ACCOUNT } as Settings

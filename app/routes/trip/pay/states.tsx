@@ -106,7 +106,22 @@ export function Gone({ view }: { view: GoneView }) {
       <p className="lead">{view.lead}</p>
       <div className="trip-columns">
         <section aria-labelledby="what">
-          <h2 id="what">{words.what}</h2>
+          <h2 id="what">{view.instead.length > 0 ? words.free : words.what}</h2>
+          {view.instead.length > 0 && (
+            <ul className="trip-rows-list pay-instead">
+              {view.instead.map(({ what, price, ask }) => (
+                <li key={what}>
+                  <WhatsAppLink className="trip-row" href={ask}>
+                    <span>
+                      <b>{what}</b>
+                      <span>{words.ask}</span>
+                    </span>
+                    <b className="price">{price}</b>
+                  </WhatsAppLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>{words.call}</p>
           <p>{words.back}</p>
           <div className="button-row">
