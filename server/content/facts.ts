@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business/business.ts'
 import { officeHoursOf } from '#domain/business/office-hours.ts'
 import type { Settings } from '#domain/business/settings.ts'
-import type { VehicleModel } from '#domain/fleet/vehicles.ts'
+import { orList, type VehicleModel } from '#domain/fleet/vehicles.ts'
 import { priceFacts } from '#domain/pricing/price-list.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import { formatNumber, formatPercent } from '#domain/values/numbers.ts'
@@ -22,6 +22,7 @@ export function factsOf(
     ...named,
     ...officeHoursIn(language, settings),
     ...claimsIn(language, business.claims),
+    ...waysToPay(language, settings),
     ...business.privacy,
     requestLogHolds:
       phrases.pages.requestLog[business.privacy.addressInLog ? 'withAddress' : 'withoutAddress'],
@@ -52,6 +53,21 @@ function officeHoursIn({ tag, phrases }: Language, settings: Parameters<typeof o
   if (hours === null) return { inOfficeHours: '', dayOrNight: always }
   const said = say(tag, during, { days: days[hours.days], from: hours.from, until: hours.until })
   return { inOfficeHours: ` ${said}`, dayOrNight: said }
+}
+
+/** Of the ways to pay, those that the office has switched on; somebody must take the money. */
+function waysToPay({ tag, phrases }: Language, { payToDriver, payEft, payPayfast }: Settings): Facts {
+  const { cash, card, transfer, online, driver } = phrases.pages.paying
+  const isAhead = payEft || payPayfast
+  const isToDriver = payToDriver || !isAhead
+  const ways = [isToDriver && cash, (isToDriver || payPayfast) && card, payEft && transfer]
+  const where = [isAhead && online, isToDriver && driver]
+  const listed = (words: (string | false)[]) =>
+    orList(
+      words.filter((word) => word !== false),
+      tag,
+    )
+  return { payBy: listed(ways), payWhere: listed(where) }
 }
 
 type FactsContent = { business: Business; language: Language; words: { areas: AreasWords } }

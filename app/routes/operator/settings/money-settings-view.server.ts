@@ -10,7 +10,7 @@ import { LEAST, type PaymentTry } from '#server/services/payments/tries.ts'
 import { waitingInWords } from '#domain/wording/office-changes.ts'
 
 /** The settings of money as values of the form; amounts in rand. */
-export function moneySettingsView(settings: Settings, { now, origin, last }: Known) {
+export function moneySettingsView(settings: Settings, { now, origin, last, isNamed }: Known) {
   return {
     values: {
       payToDriver: settings.payToDriver ? 'on' : '',
@@ -31,12 +31,12 @@ export function moneySettingsView(settings: Settings, { now, origin, last }: Kno
     payfast: payfastView(settings),
     examples: examplesOf(settings, now),
     test: testView(settings, last, now),
-    live: liveSteps(settings, origin, last),
+    live: liveSteps(settings, { origin, last, isNamed }),
   }
 }
 
-/** The address of the site, and the last test payment. */
-type Known = { now: Date; origin: string; last: PaymentTry | null }
+/** The address of the site, the last test payment, and whether terms and privacy notice name PayFast. */
+type Known = { now: Date; origin: string; last: PaymentTry | null; isNamed: boolean }
 type Step = { what: string; note: string; isDone: boolean }
 
 function testView(settings: Settings, last: PaymentTry | null, now: Date) {
@@ -63,7 +63,7 @@ function testView(settings: Settings, last: PaymentTry | null, now: Date) {
   }
 }
 
-function liveSteps(settings: Settings, origin: string, last: PaymentTry | null): Step[] {
+function liveSteps(settings: Settings, { origin, last, isNamed }: Omit<Known, 'now'>): Step[] {
   const isLive = hasPayfastAccount(settings) && !isTestGateway(settings)
   const { protocol, hostname } = new URL(origin)
   const isOnHttps = protocol === 'https:' && hostname !== 'localhost'
@@ -71,6 +71,7 @@ function liveSteps(settings: Settings, origin: string, last: PaymentTry | null):
     { what: 'A test payment passed', note: '', isDone: last !== null && last.bookedAt !== null },
     { what: 'The site is on https, so that PayFast can reach it', note: origin, isDone: isOnHttps },
     { what: 'Merchant ID, key and passphrase for real money', note: '', isDone: isLive },
+    { what: 'Terms and privacy notice name PayFast', note: 'terms.yml, privacy.yml', isDone: isNamed },
     { what: 'Guests can choose the card', note: '', isDone: takesPayfast(settings) },
   ]
 }

@@ -22,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
   const last = await findLastTest(deps)
-  return { ...moneySettingsView(settings, { now: deps.now(), origin: deps.origin, last }), revision }
+  const { terms, privacy } = deps.content.words
+  const isNamed = [terms, privacy].every((words) => JSON.stringify(words).includes('PayFast'))
+  const known = { now: deps.now(), origin: deps.origin, last, isNamed }
+  return { ...moneySettingsView(settings, known), revision }
 }
 
 export const action = receiveMoneySettings

@@ -88,7 +88,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
       what: say(tag, words.kinds[guestKind(entry)], { reference: entry.reference }),
       amount: `${entry.kind === 'refund' ? '−' : ''}${rand(entry.cents)}`,
     })),
-    paid: say(tag, words.of, { total: rand(balance.due) }),
+    paid: balance.due === 0 ? words.paid : say(tag, words.of, { total: rand(balance.due) }),
     paidSum: rand(paid),
     rest:
       toPay === 0
