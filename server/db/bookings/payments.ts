@@ -5,40 +5,23 @@ import { isAny } from '../rows.ts'
 import { users } from '../schema/accounts.ts'
 import { payments } from '../schema/money.ts'
 
-const {
-  id,
-  kind,
-  method,
-  cents,
-  at,
-  date,
-  number,
-  paid,
-  reference,
-  gatewayId,
-  isTest,
-  refunds,
-  moved,
-  voids,
-  why,
-} = payments
-const isSeconded = sql<boolean>`${payments.agreedBy} is not null`
+const { number } = payments
 const ENTRY = {
-  id,
-  kind,
-  method,
-  cents,
-  at,
-  date,
-  reference,
-  gatewayId,
-  isTest,
-  refunds,
-  moved,
-  voids,
-  why,
-  paid,
-  isSeconded,
+  id: payments.id,
+  kind: payments.kind,
+  method: payments.method,
+  cents: payments.cents,
+  at: payments.at,
+  date: payments.date,
+  reference: payments.reference,
+  gatewayId: payments.gatewayId,
+  isTest: payments.isTest,
+  refunds: payments.refunds,
+  moved: payments.moved,
+  voids: payments.voids,
+  why: payments.why,
+  paid: payments.paid,
+  isSeconded: sql<boolean>`${payments.agreedBy} is not null`,
   by: users.name,
 }
 
@@ -55,7 +38,7 @@ export async function findPayments(db: Db, bookingId: string): Promise<Payment[]
 /** What was paid for each of these bookings; those without an entry are left out. */
 export async function findPaidOf(db: Db, bookingIds: string[]): Promise<Map<string, number>> {
   const rows = await db
-    .selectDistinctOn([payments.bookingId], { bookingId: payments.bookingId, paid })
+    .selectDistinctOn([payments.bookingId], { bookingId: payments.bookingId, paid: payments.paid })
     .from(payments)
     .where(inArray(payments.bookingId, bookingIds))
     .orderBy(payments.bookingId, desc(number))
@@ -72,13 +55,13 @@ export async function findPaymentByKey(tx: Db, bookingId: string, key: string): 
   return row ?? null
 }
 
-/** Whether a payment of the gateway stands in any ledger; from here on it is this transaction alone that may enter it. */
-export async function isGatewayPaymentBooked(tx: Db, ofGateway: string): Promise<boolean> {
+/** Whether more of a payment of the gateway stands in ledgers than was `seen`; from here on it is this transaction alone that may enter it. */
+export async function isGatewayPaymentBooked(tx: Db, ofGateway: string, seen: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway payment ${ofGateway}`}, 0))`)
   return isAny(
     tx,
     sql`select 1 from payments p where gateway_id = ${ofGateway} and moved is null
-      and not exists (select from payments v where v.voids = p.id) limit 1`,
+      and not exists (select from payments v where v.voids = p.id) having sum(cents) > ${seen}`,
   )
 }
 

@@ -13,24 +13,31 @@ export async function insertGatewayLines(tx: Db, lines: StoredLine[]): Promise<v
   if (lines.length > 0) await tx.insert(gatewayLines).values(lines).onConflictDoNothing()
 }
 
+/** Rounding, in cents. */
+export const MOST_OFF = 1
+
 const unmatched = z.object({
   gatewayId: z.string(),
   ourId: z.string(),
   date: z.string(),
   words: z.string(),
+  /** What of it stands in no ledger. */
   cents: z.number(),
+  booked: z.number(),
+  /** The bookings in whose ledgers the rest stands. */
+  bookedOf: z.array(z.string()),
   fee: z.number(),
   /** Why its notification was not booked; null where none came. */
   outcome: z.string().nullable(),
 })
 export type Unmatched = z.output<typeof unmatched>
 
-/** Payments that the gateway has and our ledger has not: their notification was lost or could not be booked, or the entry was taken back. The newest first. */
+/** Payments that the gateway has and our ledger has not, or not all of: their notification was lost or could not be booked, or an entry was taken back. The newest first. */
 export async function findUnmatched(db: Db, limit: number): Promise<Unmatched[]> {
   return rowsOf(
     db,
     unmatched,
-    sql`select distinct on (date, "gatewayId") * from (
+    sql`select distinct on (date, "gatewayId") "gatewayId", "ourId", date, words, cents - booked as cents, booked, "bookedOf", fee, outcome from (
         select gateway_id as "gatewayId", our_id as "ourId", date::text as date, words, gross as cents, fee,
           (select outcome from payment_notifications n where n.gateway_id = l.gateway_id and n.status = 'COMPLETE') as outcome
         from gateway_lines l where kind = 'payment'
@@ -38,10 +45,11 @@ export async function findUnmatched(db: Db, limit: number): Promise<Unmatched[]>
         select gateway_id, our_id, (received_at at time zone 'Africa/Johannesburg')::date::text, '', cents, fee, outcome
         from payment_notifications n where status = 'COMPLETE' and outcome in ('no try', 'other amount')
           and not exists (select from gateway_lines l where l.gateway_id = n.gateway_id and l.kind = 'payment')
-      ) seen
+      ) seen, lateral (select coalesce(sum(p.cents), 0)::int as booked, coalesce(json_agg(p.booking_id), '[]') as "bookedOf"
+        from payments p where p.gateway_id = seen."gatewayId" and p.moved is null
+          and not exists (select from payments v where v.voids = p.id)) standing
       where not exists (select from payments p where p.gateway_id = seen."gatewayId" and p.is_test)
-        and not exists (select from payments p where p.gateway_id = seen."gatewayId" and p.moved is null
-          and not exists (select from payments v where v.voids = p.id))
+        and cents - booked > ${MOST_OFF}
         and (exists (select from payments p where p.gateway_id = seen."gatewayId")
           or not exists (select from payment_notifications n where n.gateway_id = seen."gatewayId" and n.outcome = 'booked'))
       order by date desc, "gatewayId" desc limit ${limit}`,

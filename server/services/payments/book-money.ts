@@ -11,7 +11,14 @@ import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { revive } from '../bookings/revive.ts'
 
 /** Money that the gateway took for us: its number of it, and what is paid of each booking. */
-export type GatewayMoney = { gatewayId: string; isTest: boolean; shares: Share[]; receivedAt: Date }
+export type GatewayMoney = {
+  gatewayId: string
+  isTest: boolean
+  shares: Share[]
+  receivedAt: Date
+  /** What of the payment is known to stand in ledgers already. */
+  booked?: Cents
+}
 
 const PROGRAM: Actor = { mover: 'program', userId: null }
 
@@ -36,7 +43,7 @@ export async function bookMoney(
     seen,
     'pay',
     async (tx, bookings, rules) => {
-      if (!isBegun || (await isGatewayPaymentBooked(tx, money.gatewayId))) return []
+      if (!isBegun || (await isGatewayPaymentBooked(tx, money.gatewayId, money.booked ?? 0))) return []
       const done: Done[] = []
       for (const booking of bookings) {
         const cents = shares.find(({ bookingId }) => bookingId === booking.id)?.cents ?? 0

@@ -65,6 +65,27 @@ test('a payment whose entry was taken back is found again, and entered again, on
   expect(await findUnmatchedPayments(deps)).toEqual([])
 })
 
+test('of a group’s payment, the share that was taken back is found, and entered again where it was, once', async () => {
+  const other = await confirmed(deps, await customer(deps, 'emma@example.org'), {
+    date: '2026-12-12',
+    time: '15:00',
+  })
+  const shares = [booking, other].map(({ id }) => ({ bookingId: id, cents: 9_000 }))
+  const payment = await leaveToPay(business, ...shares)
+  await payfast.pay(payment)
+  const [entry] = await findPayments(db, other.id)
+  await voidPayment(deps, office.naledi, other.reference, { of: entry?.id ?? '', why: 'wrong trip' })
+  await compareNow(deps)
+  expect(await findUnmatchedPayments(deps)).toMatchObject([
+    { gatewayId: payment.id, cents: 9_000, references: [other.reference] },
+  ])
+  const book = () => bookUnmatched(deps, office.naledi, { gatewayId: payment.id, reference: '' })
+  await Promise.all([book(), book()])
+  expect(await findUnmatchedPayments(deps)).toEqual([])
+  expect(paidOf(await findPayments(db, booking.id))).toBe(9_000)
+  expect(paidOf(await findPayments(db, other.id))).toBe(9_000)
+})
+
 test('a payment that names nothing of ours is booked to the booking that a person names, once', async () => {
   const payment = await leave()
   payment.fields.set('m_payment_id', 'SHOP-1')

@@ -14,7 +14,8 @@ import {
   insertGatewayLines,
   type Unmatched,
 } from '#server/db/payments/gateway-lines.ts'
-import { findTry, setTryBooked } from '#server/db/payments/tries.ts'
+import { findTry, type PaymentTry, setTryBooked, type Share } from '#server/db/payments/tries.ts'
+import { sumOf } from '../paying/bill.ts'
 import type { ActDeps } from '../bookings/acting.ts'
 import type { Deps } from '../deps.ts'
 import { findByReference } from '../office/bookings/booking.ts'
@@ -87,11 +88,16 @@ export async function findUnmatchedPayments({ db }: Pick<Deps, 'db'>): Promise<U
   return Promise.all(
     found.map(async (one) => {
       const paid = isUuid(one.ourId) ? await findTry(db, one.ourId) : null
-      const ids = paid?.shares.map(({ bookingId }) => bookingId) ?? []
+      const ids = paid === null ? [] : leftOf(paid, one).map(({ bookingId }) => bookingId)
       const bookings = ids.length === 0 ? [] : await findBookingsById(db, ids)
       return { ...one, references: bookings.map(({ reference }) => reference) }
     }),
   )
+}
+
+/** The shares of a try that stand in no ledger. */
+function leftOf({ shares }: PaymentTry, { bookedOf }: Unmatched): Share[] {
+  return shares.filter(({ bookingId }) => !bookedOf.includes(bookingId))
 }
 
 export type UnmatchedBooked = { ok: true } | { ok: false; problem: 'no-such-payment' | 'no-booking' }
@@ -107,19 +113,20 @@ export async function bookUnmatched(
 ): Promise<UnmatchedBooked> {
   const payment = (await findUnmatched(deps.db, MOST)).find((one) => one.gatewayId === gatewayId)
   if (payment === undefined) return { ok: false, problem: 'no-such-payment' }
-  const { cents, date, ourId } = payment
+  const { cents, booked, date, ourId } = payment
   const paid = isUuid(ourId) ? await findTry(deps.db, ourId) : null
-  const isWhole = paid !== null && paid.cents === cents && paid.shares.length > 0
+  const left = paid === null ? [] : leftOf(paid, payment)
+  const isWhole = left.length > 0 && sumOf(left) === cents
   const named = reference === '' ? null : await findByReference(deps, reference)
   if (named === null && (reference !== '' || !isWhole)) return { ok: false, problem: 'no-booking' }
-  const ofTry = isWhole && (named === null || paid.shares.some(({ bookingId }) => bookingId === named.id))
-  const shares = ofTry ? paid.shares : [{ bookingId: named?.id ?? '', cents }]
+  const ofTry = isWhole && (named === null || left.some(({ bookingId }) => bookingId === named.id))
+  const shares = ofTry ? left : [{ bookingId: named?.id ?? '', cents }]
   const receivedAt = capeInstant(date, '12:00') ?? deps.now()
   await bookMoney(
     deps,
-    { gatewayId, isTest: isSandbox(await deps.settings()), shares, receivedAt },
+    { gatewayId, isTest: isSandbox(await deps.settings()), shares, receivedAt, booked },
     async (tx) => {
-      if (ofTry) await setTryBooked(tx, paid.id, deps.now())
+      if (ofTry && paid !== null) await setTryBooked(tx, paid.id, deps.now())
       return true
     },
     by,

@@ -10,6 +10,7 @@ import {
   setOutcome,
   type StoredNotification,
 } from '#server/db/payments/notifications.ts'
+import { MOST_OFF } from '#server/db/payments/gateway-lines.ts'
 import { findTry, type PaymentTry, setTryBooked } from '#server/db/payments/tries.ts'
 import type { ActDeps } from '../bookings/acting.ts'
 import type { Deps } from '../deps.ts'
@@ -89,9 +90,6 @@ async function workOff(
 }
 
 const PAID = 'COMPLETE'
-/** Rounding, in cents. */
-const MOST_OFF = 1
-
 /** In one transaction: the entries, and that the notification is done with. */
 async function book(
   deps: InboxDeps,
