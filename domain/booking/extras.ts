@@ -2,7 +2,7 @@ import type { PricedOption } from '#domain/pricing/pricing.ts'
 import type { Charge, Line } from '#domain/pricing/price-line.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
 import type { VehicleClass } from '#domain/fleet/vehicles.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/values/duration.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
 import type { Cents } from '#domain/values/money.ts'
 import type { BookedLeg, Booking } from './booking.ts'
 
@@ -33,25 +33,6 @@ export function extraCents(
 export function mayHaveExtras({ hours }: Pick<Booking, 'hours'>, leg: BookedLeg, now: Date): boolean {
   const isDriven = leg.status === 'under way' || leg.status === 'completed'
   return hours === null && isDriven && now < extrasUntil(leg)
-}
-
-/** More stops than this are another trip. */
-const MOST_STOPS = 3
-
-/**
- * Whether a driver's word that the guest agrees is enough: for no more waiting in all than the guest can have kept the
- * driver at the kerb, and for a few stops. `agreed` is what was agreed to before.
- */
-export function countsUnasked(
-  { kind, minutes }: Pick<Extra, 'kind' | 'minutes'>,
-  { times }: Pick<BookedLeg, 'times'>,
-  agreed: { minutes: number; stops: number },
-  now: Date,
-): boolean {
-  if (kind === 'another stop') return agreed.stops < MOST_STOPS
-  if (times.arrived === null) return false
-  const waited = (times['on board'] ?? now).getTime() - times.arrived.getTime()
-  return (agreed.minutes + minutes) * MINUTE_MS <= waited
 }
 
 export const EXTRAS_AFTER_MS = 2 * HOUR_MS

@@ -36,7 +36,7 @@ export type DriverTap = {
   method: PaidBy | null
   /** Of waiting. */
   minutes: number
-  /** Of an extra: the guest has agreed on the driver's phone. */
+  /** Of an extra: the guest or the office has agreed. */
   isAgreed: boolean
 }
 

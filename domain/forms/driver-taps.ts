@@ -24,7 +24,6 @@ const tap = z.object({
   cents: z.optional(z.unknown()),
   method: z.optional(z.enum(PAID_BY)),
   minutes: z.optional(z.unknown()),
-  agreed: z.optional(z.unknown()),
 })
 
 const queue = z.object({
@@ -44,7 +43,7 @@ export function parseTaps(input: unknown): TapQueue | null {
   if (!success) return null
   return {
     sentAt: data.sentAt ?? null,
-    taps: data.taps.map(({ cents, method, minutes, agreed, ...one }) => {
+    taps: data.taps.map(({ cents, method, minutes, ...one }) => {
       const isPaid = one.tap === 'paid'
       const amount = isPayable(cents) ? cents : 0
       const waited = one.tap === 'waiting' ? WAITING_MINUTES.find((some) => some === Number(minutes)) : 0
@@ -53,7 +52,7 @@ export function parseTaps(input: unknown): TapQueue | null {
         cents: isPaid ? amount : extraOf(one) === undefined ? null : 0,
         method: isPaid ? (method ?? 'cash') : null,
         minutes: waited ?? 0,
-        isAgreed: agreed === true,
+        isAgreed: false,
       }
     }),
   }

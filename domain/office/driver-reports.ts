@@ -2,13 +2,7 @@ import { type DriverTap, type Doubt, extraOf } from '#domain/booking/taps.ts'
 
 /** What drivers report that somebody in the office must look at. */
 
-export type ReportKind =
-  | 'no-show-reported'
-  | 'paid-to-driver'
-  | 'tap-in-doubt'
-  | 'extra-asked'
-  /** By the guest, as the driver says; it is in the price. */
-  | 'extra-agreed'
+export type ReportKind = 'no-show-reported' | 'paid-to-driver' | 'tap-in-doubt' | 'extra-asked'
 
 export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method' | 'minutes' | 'isAgreed'> & {
   /** Ours, in the order in which they came. */
@@ -20,12 +14,8 @@ export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method' | 'minu
 export type DriverReport = { legId: string; driver: string; taps: [Reported, ...Reported[]] }
 
 /** Money matters as it is, however late we hear of it. */
-export function reportKind({
-  tap,
-  doubt,
-  isAgreed,
-}: Pick<Reported, 'tap' | 'doubt' | 'isAgreed'>): ReportKind {
+export function reportKind({ tap, doubt }: Pick<Reported, 'tap' | 'doubt'>): ReportKind {
   if (tap === 'paid' && doubt !== 'no amount') return 'paid-to-driver'
-  if (extraOf({ tap }) !== undefined && doubt === null) return isAgreed ? 'extra-agreed' : 'extra-asked'
+  if (extraOf({ tap }) !== undefined && doubt === null) return 'extra-asked'
   return doubt === null ? 'no-show-reported' : 'tap-in-doubt'
 }

@@ -81,7 +81,6 @@ export function todayReason(why: TodayReason, now: Date): string {
     case 'paid-to-driver':
     case 'tap-in-doubt':
     case 'extra-asked':
-    case 'extra-agreed':
       return reportInWords(why.code, why.params)
     case 'reviewed': {
       const { stars, text } = why.params
@@ -106,8 +105,6 @@ function reportInWords(kind: ReportKind, { driver, taps }: DriverReport): string
       return `${driver} has ${taps.map(paidTap).join('; ')}`
     case 'extra-asked':
       return `${driver} proposes ${taps.map(askedExtra).join('; ')}`
-    case 'extra-agreed':
-      return `${driver} says the guest agreed to ${taps.map(askedExtra).join('; ')}`
     case 'tap-in-doubt':
       return `${driver}, not counted: ${taps.map(doubtfulTap).join(', ')}`
   }

@@ -44,7 +44,7 @@ document.addEventListener('submit', (event) => {
     tap: tap as Tap,
     at: new Date().toISOString(),
     ...(tap === 'paid' && { cents, method: method ?? 'cash' }),
-    ...(minutes !== undefined && { minutes: Number(minutes), agreed: method === 'yes' }),
+    ...(minutes !== undefined && { minutes: Number(minutes) }),
   })
 })
 

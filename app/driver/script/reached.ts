@@ -9,7 +9,6 @@ export type QueuedTap = Queued & {
   cents?: number
   method?: string
   minutes?: number
-  agreed?: boolean
 }
 
 /** A step of a leg, as the server's page has it, with what this phone has tapped since. */

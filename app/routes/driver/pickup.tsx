@@ -169,7 +169,7 @@ function Paid({ view: { toPay, taps } }: { view: PickupView }) {
   )
 }
 
-/** Waiting and another stop, which the guest agrees to on this phone, or later, or the office. */
+/** Waiting and another stop: the guest, signed in, or the office agrees. */
 function Extras({ view: { extras, taps } }: { view: PickupView }) {
   const { isPossible, waiting, stop, proposed } = extras
   return (
@@ -193,31 +193,18 @@ function Extras({ view: { extras, taps } }: { view: PickupView }) {
                 ))}
               </select>
             </label>
-            <Agreeing />
+            <button className="outline">Propose it</button>
           </TapForm>
           <TapForm view={taps} tap="another stop">
             <input type="hidden" name="minutes" value="0" />
             <p>
               Another stop, <b>{stop}</b>
             </p>
-            <Agreeing />
+            <button className="outline">Propose it</button>
           </TapForm>
         </details>
       )}
     </>
-  )
-}
-
-function Agreeing() {
-  return (
-    <div className="pair">
-      <button className="outline" name="agreed" value="yes">
-        Guest agrees
-      </button>
-      <button className="outline" name="agreed" value="no">
-        Ask later
-      </button>
-    </div>
   )
 }
 

@@ -29,7 +29,6 @@ export async function receiveTap(args: Args): Promise<Response> {
         tap: form.get('tap'),
         at: deps.now().toISOString(),
         minutes: form.get('minutes'),
-        agreed: form.get('agreed') === 'yes',
         ...(typeof rand === 'string' && { cents: centsTyped(rand), method: form.get('method') ?? 'cash' }),
       },
     ],

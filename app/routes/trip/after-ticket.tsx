@@ -35,20 +35,22 @@ export function AfterTicket({ view }: { view: TripView }) {
   )
 }
 
-/** What the driver proposes on the way: it costs nothing until the guest agrees. */
-function Extras({ view: { extras } }: { view: TripView }) {
-  const { title, text, agree, refuse } = usePhrases('mytrip').extras
+/** What the driver proposes on the way: it costs nothing until the guest agrees, signed in, or tells the office. */
+function Extras({ view: { extras, isByLink } }: { view: TripView }) {
+  const { title, text, byLink, agree, refuse } = usePhrases('mytrip').extras
   const say = useSay()
   return extras.map(({ number, what, amount }) => (
     <Form key={number} method="post" className="trip-note">
       <b>{say(title, { what, amount })}</b>
-      <p>{text}</p>
+      <p>{isByLink ? byLink : text}</p>
       <Holder />
       <input type="hidden" name="extra" value={number} />
       <div className="button-row">
-        <button className="button button-commit" name="agrees" value="yes">
-          {say(agree, { amount })}
-        </button>
+        {!isByLink && (
+          <button className="button button-commit" name="agrees" value="yes">
+            {say(agree, { amount })}
+          </button>
+        )}
         <button className="button button-outline" name="agrees" value="no">
           {refuse}
         </button>

@@ -45,20 +45,6 @@ export async function setExtraAnswered(
     .where(eq(driverTaps.number, number))
 }
 
-const agreed = z.object({ minutes: z.number(), stops: z.number() })
-
-/** What was agreed to for a leg so far. */
-export async function sumAgreed(tx: Db, legId: string): Promise<z.output<typeof agreed>> {
-  const [row] = await rowsOf(
-    tx,
-    agreed,
-    sql`select coalesce(sum(minutes), 0)::int as minutes, count(*) filter (where tap = 'another stop')::int as stops
-      from driver_taps where leg_id = ${legId} and tap in ('waiting', 'another stop') and is_agreed and doubt is null`,
-  )
-  if (row === undefined) throw new Error('a sum has one row')
-  return row
-}
-
 /** Whether the same was proposed for a leg just before: a driver who presses twice means one. */
 export async function wasProposed(
   tx: Db,

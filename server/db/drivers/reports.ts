@@ -37,11 +37,11 @@ export async function findUnseenReports(db: Db, now: Date): Promise<UnseenReport
     sql`select * from (
       select t.id, t.number, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
         t.received_at as "receivedAt", t.doubt, t.cents, t.method, t.minutes, t.is_agreed as "isAgreed",
-        row_number() over (partition by l.id, d.id, t.tap in ('paid', 'waiting', 'another stop') and t.cents > 0, t.tap = 'paid', t.doubt is null, t.is_agreed order by t.number) as place
+        row_number() over (partition by l.id, d.id, t.tap in ('paid', 'waiting', 'another stop') and t.cents > 0, t.tap = 'paid', t.doubt is null order by t.number) as place
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone
         and t.tap <> 'not the same' and (t.doubt <> 'repeated' or t.doubt is null and t.tap in ('no show', 'paid', 'waiting', 'another stop'))
-        and (t.tap not in ('waiting', 'another stop') or t.doubt is not null or t.is_agreed
+        and (t.tap not in ('waiting', 'another stop') or t.doubt is not null
           or greatest(l.ends, coalesce(l.done_at, l.ends)) > ${new Date(now.getTime() - EXTRAS_AFTER_MS)})
         and (t.tap <> 'no show' or t.doubt is not null or l.status in ('assigned', 'under way'))
     ) reports where place <= ${MOST_OF_A_KIND} order by "receivedAt", number`,
@@ -97,7 +97,7 @@ export async function setReportsSeen(
   tx: Db,
   numbers: number[],
   seen: { at: Date; by: string | null } | null,
-): Promise<Pick<typeof driverTaps.$inferSelect, 'legId' | 'tap' | 'doubt' | 'isAgreed'>[]> {
+): Promise<Pick<typeof driverTaps.$inferSelect, 'legId' | 'tap' | 'doubt'>[]> {
   return tx
     .update(driverTaps)
     .set({ seenAt: seen?.at ?? null, seenBy: seen?.by ?? null })
@@ -112,7 +112,6 @@ export async function setReportsSeen(
       legId: driverTaps.legId,
       tap: driverTaps.tap,
       doubt: driverTaps.doubt,
-      isAgreed: driverTaps.isAgreed,
     })
 }
 

@@ -63,8 +63,7 @@ async function send(...taps: DriverTap[]) {
 const booking = async () => (await findBooking(db, before.id)) as Booking
 const more = async () => (await booking()).total - before.total
 const asked = async () => (await openExtras(deps, await booking()))[0]
-const onToday = async (code = 'extra-asked') =>
-  (await findToday(deps)).items.filter(({ why }) => why.code === code)
+const onToday = async () => (await findToday(deps)).items.filter(({ why }) => why.code === 'extra-asked')
 const told = async () =>
   (
     await db
@@ -73,39 +72,43 @@ const told = async () =>
       .where(sql`data->>'move' = 'extra'`)
   ).map(({ template }) => template)
 
-test('waiting that the guest agrees to on the driver’s phone is a line of the price, once', async () => {
-  const waiting = tap('waiting', { minutes: 30, agreed: true })
+const THANDI = () => ({ mover: 'customer' as const, userId: before.userId })
+const agree = async () =>
+  answerExtra(deps, THANDI(), before.id, { number: (await asked())?.number ?? 0, agrees: true })
+
+test('a driver only proposes: waiting that the guest, signed in, agrees to is a line of the price, once', async () => {
+  const waiting = tap('waiting', { minutes: 30 })
   expect(await send(waiting)).toEqual([null])
+  expect(await more()).toBe(0)
+  expect(await agree()).toEqual({ ok: true })
   // Half an hour of a sedan by the hour.
   expect(await more()).toBe(200_00)
   expect((await booking()).option.lines.at(-1)).toMatchObject({ code: 'waiting', leg: 'out', amount: 200_00 })
+  expect((await told()).toSorted()).toEqual(['booking-to-customer', 'booking-to-office'])
   expect(await Promise.all([send(waiting), send(waiting), send(waiting)])).toEqual([[null], [null], [null]])
-  expect(await send(tap('waiting', { minutes: 30, agreed: true }))).toEqual(['repeated'])
+  expect(await send(tap('waiting', { minutes: 30 }))).toEqual(['repeated'])
+  expect(await agree()).toMatchObject({ problem: 'over' })
   expect(await more()).toBe(200_00)
   expect(await onToday()).toEqual([])
 })
 
-test('what is agreed to on the driver’s phone is told to the guest, and is on Today until the office has seen it', async () => {
-  await send(tap('waiting', { minutes: 30, agreed: true }))
-  expect((await told()).toSorted()).toEqual(['booking-to-customer', 'booking-to-office'])
-  expect(await asked()).toBeUndefined()
-  const [item] = await onToday('extra-agreed')
-  if (item?.why.code !== 'extra-agreed') throw new Error('not on Today')
-  expect(await noteReportsSeen(deps, office.naledi, [item.why.params.taps[0].number])).toBe(true)
-  expect(await onToday('extra-agreed')).toEqual([])
+test('a phone that still says that the guest agreed moves no money', async () => {
+  expect(await send(tap('waiting', { minutes: 30, agreed: true }))).toEqual([null])
+  expect(await more()).toBe(0)
+  expect(await onToday()).toHaveLength(1)
 })
 
-test('a driver’s word is enough for the time that the guest kept them, and for three stops; beyond that somebody is asked', async () => {
-  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual([null])
-  expect(await send(tap('waiting', { minutes: 45, agreed: true }))).toEqual([null])
-  expect(await more()).toBe(400_00)
-  expect(await asked()).toMatchObject({ kind: 'waiting', minutes: 45 })
-  for (const minutes of [93, 96, 99, 102]) {
-    at(minutes)
-    expect(await send(tap('another stop', { agreed: true }))).toEqual([null])
-  }
-  expect(await more()).toBe(550_00)
-  expect(await openExtras(deps, await booking())).toHaveLength(2)
+test('whoever holds the trip’s link may refuse an extra, but raises no price', async () => {
+  await send(tap('another stop'))
+  const { number = 0 } = (await asked()) ?? {}
+  const byLink = { mover: 'guest' as const, userId: null }
+  expect(await answerExtra(deps, byLink, before.id, { number, agrees: true })).toEqual({
+    ok: false,
+    problem: 'by-link',
+  })
+  expect(await asked()).toMatchObject({ number })
+  expect(await answerExtra(deps, byLink, before.id, { number, agrees: false })).toEqual({ ok: true })
+  expect([await more(), await asked()]).toEqual([0, undefined])
 })
 
 test('another stop waits for the guest or the office, and costs nothing before', async () => {
@@ -114,7 +117,7 @@ test('another stop waits for the guest or the office, and costs nothing before',
   expect(await onToday()).toHaveLength(1)
   const { number = 0 } = (await asked()) ?? {}
   const answers = await Promise.all([
-    answerExtra(deps, { mover: 'guest', userId: null }, before.id, { number, agrees: true }),
+    answerExtra(deps, THANDI(), before.id, { number, agrees: true }),
     answerExtra(deps, OFFICE, before.id, { number, agrees: true }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -145,7 +148,7 @@ test('two hours after the trip nobody can propose or agree any more', async () =
 })
 
 test('a doubtful one moves no money, and the office sees it', async () => {
-  const late = tap('waiting', { minutes: 15, agreed: true })
+  const late = tap('waiting', { minutes: 15 })
   at(120)
   expect(await send(late)).toEqual(['late'])
   expect(await send(tap('waiting', { minutes: 17 }))).toEqual(['no amount'])
@@ -159,10 +162,10 @@ test('nobody else charges a guest: another driver, a replaced link, a trip of an
   await db.execute(sql`insert into drivers (id, name, phone) values (${other}, 'Lerato', '+27831234567')`)
   const mine = token
   token = (await newDriverLink(deps, office.naledi, other))?.split('/').at(-1) ?? ''
-  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual(['not yours'])
+  expect(await send(tap('waiting', { minutes: 60 }))).toEqual(['not yours'])
   token = mine
   await newDriverLink(deps, office.naledi, office.sipho)
-  expect(await send(tap('waiting', { minutes: 60, agreed: true }))).toEqual(['old link'])
+  expect(await send(tap('waiting', { minutes: 60 }))).toEqual(['old link'])
   const guest = await customer(deps, 'lerato@example.org', 'Lerato Khumalo')
   const foreign = await confirmed(deps, guest, { date: '2026-12-02' })
   const numbers = await rowsOf<{ number: string }>(db, sql`select number from driver_taps`)

@@ -1,18 +1,12 @@
 import type { Actor } from '#domain/booking/actor.ts'
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
-import { countsUnasked, type Extra, extraCents, extrasUntil, withExtra } from '#domain/booking/extras.ts'
+import { type Extra, extraCents, extrasUntil, withExtra } from '#domain/booking/extras.ts'
 import { type DriverTap, extraOf } from '#domain/booking/taps.ts'
 import { changesBetween } from '#domain/office/trace.ts'
 import { writeAgreed } from '#server/db/bookings/booking-changes.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import type { Db } from '#server/db/connect.ts'
-import {
-  findExtra,
-  findOpenExtras,
-  type OpenExtra,
-  setExtraAnswered,
-  sumAgreed,
-} from '#server/db/drivers/extras.ts'
+import { findExtra, findOpenExtras, type OpenExtra, setExtraAnswered } from '#server/db/drivers/extras.ts'
 import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
@@ -30,20 +24,6 @@ export async function withPrice(deps: ActDeps, bookingId: string, tap: DriverTap
   const tariff = await readTariffVersion(deps, booking.tariffVersion)
   const { minutes } = tap
   return { ...tap, cents: extraCents({ kind, minutes }, booking.option.id, tariff) }
-}
-
-/** What a tap proposes. */
-export function extraIn({ minutes, cents, ...tap }: DriverTap): Extra {
-  return { kind: extraOf(tap) ?? 'waiting', minutes, cents: cents ?? 0 }
-}
-
-/** The tap as it counts: beyond what a driver may say for the guest, the guest or the office is asked. */
-export async function onDriversWord(
-  { tx, leg, now }: { tx: Db; leg: BookedLeg; now: Date },
-  tap: DriverTap,
-): Promise<DriverTap> {
-  if (extraOf(tap) === undefined || !tap.isAgreed) return tap
-  return { ...tap, isAgreed: countsUnasked(extraIn(tap), leg, await sumAgreed(tx, leg.id), now) }
 }
 
 /** Writes an extra that was agreed to into the price of a locked booking. */
@@ -76,15 +56,19 @@ export async function openExtras(
   return open.filter(({ legId }) => legs.some((leg) => leg.id === legId && now() < extrasUntil(leg)))
 }
 
-type NotAnswered = NotActed | { ok: false; problem: 'over' | 'not-free' }
+type NotAnswered =
+  | NotActed
+  /** `by-link`: a link may refuse, but raises no price. */
+  | { ok: false; problem: 'over' | 'not-free' | 'by-link' }
 
-/** The guest's or the office's answer to an extra, by its number. The first counts. */
+/** The guest's or the office's answer to an extra, by its number. The first counts; whoever holds the trip's link may only refuse. */
 export async function answerExtra(
   deps: ActDeps,
   by: Actor,
   bookingId: string,
   { number, agrees }: { number: number; agrees: boolean },
 ): Promise<{ ok: true } | NotAnswered> {
+  if (agrees && by.mover === 'guest') return { ok: false, problem: 'by-link' }
   const acted = await actOn<NotAnswered>(deps, by, [{ id: bookingId }], 'extra', async (tx, [booking]) => {
     const asked = await findExtra(tx, bookingId, number)
     const leg = booking.legs.find(({ id }) => id === asked?.legId)

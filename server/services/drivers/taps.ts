@@ -22,7 +22,7 @@ import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { raiseAlarm } from './alarms.ts'
-import { addToPrice, extraIn, onDriversWord, withPrice } from './extras.ts'
+import { withPrice } from './extras.ts'
 
 /** Drivers' taps are reports: each is kept, and moves the leg only if there is no doubt about it (decision 41). */
 
@@ -95,10 +95,9 @@ async function count(
       const number = numberOf(booking, leg)
       if (await wasMovedAfter(tx, { bookingId, number }, tap.at)) return doubted('contradicted')
       const job: Job = { tx, link, booking, leg, number, now: deps.now() }
-      const counted = await onDriversWord(job, tap)
-      const done = tap.tap === 'undo' ? await undo(job, tap) : await report(job, counted)
+      const done = tap.tap === 'undo' ? await undo(job, tap) : await report(job, tap)
       if (!Array.isArray(done)) return done
-      await keepTap(tx, rowOf(deps, link, counted, null))
+      await keepTap(tx, rowOf(deps, link, tap, null))
       if (tap.tap === 'not the same') await raiseAlarm(deps, tx, alarmOf(tap, deps.now()))
       return done
     },
@@ -178,7 +177,7 @@ async function report(job: Job, report: DriverTap): Promise<Done[] | Refused> {
     case 'another stop':
       if (!mayHaveExtras(booking, leg, now)) return doubted('contradicted')
       if (await wasProposed(tx, report)) return doubted('repeated')
-      return [report.isAgreed ? await addToPrice(tx, job, extraIn(report), DRIVER) : reported(job, tap)]
+      return [reported(job, tap)]
     case 'undo':
       return doubted('contradicted')
   }
@@ -293,6 +292,5 @@ function alarmOf({ legId }: DriverTap, at: Date) {
 }
 
 function rowOf({ now }: Pick<ActDeps, 'now'>, link: Link, tap: DriverTap, doubt: Doubt | null) {
-  const isAgreed = tap.isAgreed && doubt === null
-  return { ...tap, isAgreed, seenAt: null, driverId: link.driver.id, receivedAt: now(), doubt }
+  return { ...tap, seenAt: null, driverId: link.driver.id, receivedAt: now(), doubt }
 }

@@ -50,7 +50,6 @@ export function reportVerbs(
         clear('No', 'dismiss', 'refuse extra', `${booking?.id ?? ''} ${about}`),
         open,
       ]
-    case 'extra-agreed':
     case 'tap-in-doubt':
       return [open, clear('Seen', 'dismiss', 'seen', about)]
   }

@@ -64,7 +64,6 @@ export function clockOf({ due, why, pickupAt }: TodayItem, { asOf, promise }: As
     case 'paid-to-driver':
     case 'tap-in-doubt':
     case 'extra-asked':
-    case 'extra-agreed':
     case 'phone-asked':
       return { figure: formatAge(left), note: 'ago', tone }
   }

@@ -235,7 +235,6 @@ function bookingVerbs({
     case 'paid-to-driver':
     case 'tap-in-doubt':
     case 'extra-asked':
-    case 'extra-agreed':
       return reportVerbs({ reference, booking, why }, open)
     case 'not-happened':
     case 'not-closed':

@@ -106,7 +106,6 @@ function bookingItem(booking: Booking, matter: Extract<Matter, { bookingId: stri
     case 'paid-to-driver':
     case 'tap-in-doubt':
     case 'extra-asked':
-    case 'extra-agreed':
       return about('report', { code: matter.code, params: matter.report })
     case 'change-asked':
       return about('change', { code: 'change-asked', params: { until: matter.due, parts: matter.parts } })
