@@ -18,6 +18,9 @@ const POLICY = {
   formAction: ["'self'"],
 }
 
+/** Pictures in mails: a mail program on the web loads them from a page of its own. */
+const FOR_MAILS = /^\/mail\//
+
 /** Only documents need these headers; fonts, scripts and styles would only get longer. */
 const NO_DOCUMENT = /^(font\/|text\/(css|javascript))/
 const FOR_DOCUMENTS = [
@@ -58,6 +61,7 @@ export function securityHeaders({
     // A page with a secret address sets its own, stricter policy.
     if (!c.res.headers.has('Referrer-Policy'))
       c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (FOR_MAILS.test(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? ''))
       for (const name of FOR_DOCUMENTS) c.res.headers.delete(name)
   }
