@@ -1,6 +1,12 @@
 import { isAirport } from '#domain/places/airports.ts'
 import type { BookedLeg, Booking } from './booking.ts'
-import { type GazetteerPlace, type Place, placeOfOurs, type PlaceType } from '#domain/places/places.ts'
+import {
+  type GazetteerPlace,
+  HOUSE_NUMBER,
+  type Place,
+  placeOfOurs,
+  type PlaceType,
+} from '#domain/places/places.ts'
 
 /** Details the driver needs that are not known yet. */
 export type MissingDetail = 'phone' | 'flight' | 'address'
@@ -38,6 +44,7 @@ export function endsWithoutDoor<P extends Place>(
   const named = ends.filter((end, i) => end !== undefined && (i === 0 || end !== ends[0])) as P[]
   return named.filter((end) => {
     const known = placeOfOurs(places, end)
-    return known !== undefined && AREAS.includes(known.type)
+    if (known === undefined || !AREAS.includes(known.type)) return false
+    return known.type !== 'street' || !HOUSE_NUMBER.test(end.label)
   })
 }

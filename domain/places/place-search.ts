@@ -3,10 +3,11 @@ import { beginningWith, fileTails, nearlyBeginningWith, type Range, type Tails }
 import { wordsOf } from './place-words.ts'
 import {
   formattedAddress,
-  suggestionOf,
   type GazetteerPlace,
+  HOUSE_NUMBER,
   type LocationSuggestion,
   type PlaceType,
+  suggestionOf,
 } from './places.ts'
 import { kilometresBetween, type Point } from './point.ts'
 
@@ -280,7 +281,7 @@ class Best {
 
 /** For an address we only know the street: it comes first, with the typed number for the driver to read. */
 function numbered(matches: Match[], typed: string): Match[] {
-  const number = /^\d+[a-z]?(?=[\s,]+\D)/i.exec(typed)?.[0]
+  const number = HOUSE_NUMBER.exec(typed)?.[0]
   if (number === undefined) return matches
   const streets = matches.filter(({ place }) => place.type === 'street')
   const others = matches.filter(({ place }) => place.type !== 'street')

@@ -128,6 +128,9 @@ export function formattedAddress(...parts: string[]): string {
 /** Lookups happen for each booking of a day, so the list of thousands is indexed once. */
 const BY_ID = new WeakMap<GazetteerPlace[], Map<string, GazetteerPlace>>()
 
+/** Before the name of a street: `12 Beach Road`. */
+export const HOUSE_NUMBER = /^\d+[a-z]?(?=[\s,]+\D)/i
+
 /** The place in our list that this is, by its id. */
 export function placeOfOurs(places: GazetteerPlace[], { placeId }: Place): GazetteerPlace | undefined {
   const byId = BY_ID.get(places) ?? new Map(places.map((place) => [`place:${place.id}`, place]))

@@ -109,7 +109,8 @@ function flightFacts({ booking, language }: MailContext, { lands, starts }: Book
 }
 
 function placeLabel({ places }: MailContext, place: Place): string {
-  return placeOfOurs(places, place)?.name ?? place.label
+  const known = placeOfOurs(places, place)
+  return known === undefined || known.type === 'street' ? place.label : known.name
 }
 
 /** What was paid, and what is still to pay. */

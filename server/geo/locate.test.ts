@@ -32,6 +32,15 @@ describe('we price the place that the label names', () => {
     expect(found).toMatchObject({ label: 'Stellenbosch, Western Cape', ...STELLENBOSCH })
   })
 
+  it('the number of a house in a street of ours is kept with its token, and nothing else', () => {
+    const street = geo.locate({ label: 'Beach Road, Sea Point', placeId: 'place:beach-road-sea-point' })
+    const door = { ...street, label: `12 ${street?.label}` }
+    expect(geo.locate(geo.signed(door))).toEqual({ ...street, label: '12 Beach Road, Sea Point, Cape Town' })
+    expect(geo.locate(door)?.label).toBe(street?.label)
+    const other = { ...door, label: '12 Main Road, Sea Point' }
+    expect(geo.locate(geo.signed(other))?.label).toBe(street?.label)
+  })
+
   it('a name that is not ours is kept only with its token', () => {
     expect(geo.locate(geo.signed(VILLA))).toMatchObject(VILLA)
     expect(geo.locate(VILLA)?.label).toMatch(/Onrus/)

@@ -2,7 +2,7 @@ import { airportAt } from '#domain/places/airports.ts'
 import { spellings } from '#domain/places/place-meant.ts'
 import { nearestPlace, type PlaceIndex } from '#domain/places/place-search.ts'
 import { plainName } from '#domain/places/place-words.ts'
-import { type GazetteerPlace, suggestionOf } from '#domain/places/places.ts'
+import { type GazetteerPlace, HOUSE_NUMBER, suggestionOf } from '#domain/places/places.ts'
 import { kilometresBetween, type Point } from '#domain/places/point.ts'
 import type { Deps, FoundPlace } from '#server/services/deps.ts'
 import { FARTHEST_KM, HERE_KM } from './nearest.ts'
@@ -26,7 +26,7 @@ export function locateFrom(
     const point = lat === undefined || lng === undefined ? null : { lat, lng }
     const isSigned = tokens.isValid(asked)
     const known = ids.get(placeId ?? '') ?? (isSigned ? undefined : named(names, label, point))
-    if (known !== undefined) return known
+    if (known !== undefined) return isSigned ? withNumber(known, label) : known
     if (point === null) return null
     const airport = airportAt(places, point)
     // An id that looks like one of ours but is not says nothing.
@@ -38,6 +38,11 @@ export function locateFrom(
     if (nearest === null || nearest.km > FARTHEST_KM) return null
     return { label: `Near ${nearest.place.formatted_address}`, ...point, airport }
   }
+}
+
+/** A street of ours with the house number that was typed before its name. */
+function withNumber(street: FoundPlace, label: string): FoundPlace {
+  return label.replace(HOUSE_NUMBER, '').trimStart() === street.label ? { ...street, label } : street
 }
 
 /** Our places by their names and addresses as people type them; by half of a name where no other has it whole. */
