@@ -51,7 +51,7 @@ export async function bookTrips(
 
 function requestsOf(deps: Deps, trips: Wish['trips'], who: Who): Parsed<BookingRequest[]> {
   const addresses = addressesOf(deps, trips, who)
-  const { driver, mobile, signName, childAges } = who
+  const { driver, mobile, signName, childAges, flightNumber } = who
   const requests: BookingRequest[] = []
   for (const [i, { quote, vehicle, details }] of trips.entries()) {
     const parsed = parseBookingRequest({
@@ -59,6 +59,7 @@ function requestsOf(deps: Deps, trips: Wish['trips'], who: Who): Parsed<BookingR
       ...driver,
       ...(quote.request.meetAndGreet && signName !== '' && { signName }),
       ...(childAges !== '' && { childAges }),
+      ...(flightNumber !== '' && { flightNumber }),
       addresses: addresses[i],
       mobile,
       quoteId: quote.id,

@@ -198,6 +198,7 @@ const ALSO_SENT = [
   'later1',
   'signName',
   'childAges',
+  'flightNumber',
   ...FOR_DRIVER,
 ]
 

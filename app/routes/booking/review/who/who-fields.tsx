@@ -10,7 +10,7 @@ import type { WhoView } from './who-view.server.ts'
 
 /** Who books, and where exactly the driver goes. New customers fill in their account here too. */
 export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: string }) {
-  const { review: phrases } = usePhrases('booking')
+  const { review: phrases, flight } = usePhrases('booking')
   const fields = usePhrases('fields')
   const { optional } = usePhrases('controls')
   const say = useSay()
@@ -33,6 +33,17 @@ export function WhoFields({ view, childSeats }: { view: WhoView; childSeats: str
           inputMode="tel"
           autoComplete="tel"
           className="figures"
+        />
+      )}
+      {view.asksFlight && (
+        <TextField
+          name="flightNumber"
+          label={fields.flightNumber}
+          note={optional}
+          placeholder={flight.example}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
         />
       )}
       {view.ends.map((place, i) => (

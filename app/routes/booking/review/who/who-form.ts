@@ -20,6 +20,7 @@ export type Who = {
   signName: string
   /** As typed: `2, 5`. */
   childAges: string
+  flightNumber: string
   /** What the driver should know, without what was not said. */
   driver: Partial<Record<(typeof FOR_DRIVER)[number], string>>
   /** Null for a single trip. */
@@ -69,6 +70,7 @@ export function parseWho(form: FormData): Parsed<Who> {
       ownAddresses: ownAddressesIn(form),
       signName: String(text('signName')),
       childAges: String(text('childAges')).trim(),
+      flightNumber: String(text('flightNumber')).trim(),
       driver: Object.fromEntries(
         FOR_DRIVER.map((name) => [name, String(text(name)).trim()] as const).filter(
           ([, said]) => said !== '',

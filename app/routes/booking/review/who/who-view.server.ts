@@ -1,6 +1,6 @@
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
+import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -19,6 +19,9 @@ export function whoView(deps: Deps, account: Account | null, trips: KnownTrip[])
     ownAddresses: ownAddressesOf(deps, trips),
     // Of several trips each is priced with the ages of its own children.
     asksAges: trips.length === 1 && trips.some(({ quote, details }) => mayHaveChildren(quote, details)),
+    asksFlight:
+      trips.length === 1 &&
+      trips.some(({ quote, details }) => isLanding(quote) && details.flightNumber === ''),
     asksSign: trips.some(({ quote, details }) => quote.request.meetAndGreet && details.signName === ''),
     asksDriver: trips.every(({ details }) => FOR_DRIVER.every((name) => details[name] === '')),
     sendsLink: deps.hasMail,
