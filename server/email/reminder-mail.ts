@@ -66,13 +66,16 @@ async function stillDue(
 function saidOf(context: MailContext, kind: ReminderMessage['data']['kind']): Said {
   const { reminders } = context.mails
   const body = saying(context, reminders[kind])
-  if (kind === 'review') return { ...body, after: [] }
+  if (kind === 'review')
+    return {
+      ...body,
+      action: { label: context.language.phrases.mails.booking.tell, href: `${context.tripUrl}#review` },
+      after: [],
+    }
   if (kind === 'missing') return body
   const crew = crewHeroOf(context)
   const hero = crew ?? heroOf(context)
-  if (kind === 'hours') return { ...body, ...hero }
-  const day = { ...body, ...hero, steps: stepsOf(context), links: papersOf(context) }
-  return crew === null
-    ? day
-    : { ...day, action: arrivalCard(context), links: [ownPage(context), ...day.links] }
+  const links = kind === 'day' ? papersOf(context) : []
+  const said = { ...body, ...hero, links, ...(kind === 'day' && { steps: stepsOf(context) }) }
+  return crew === null ? said : { ...said, action: arrivalCard(context), links: [ownPage(context), ...links] }
 }

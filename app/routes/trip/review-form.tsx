@@ -12,7 +12,7 @@ export function ReviewForm({ name }: { name: string }) {
   const say = useSay()
   const { answer } = useForm<LeadsOn>()
   return (
-    <Form method="post" className="trip-review">
+    <Form method="post" className="trip-review" id="review">
       <Holder />
       <input type="hidden" name="form" value="review" />
       <FormNews answer={answer} />
