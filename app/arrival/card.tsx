@@ -106,7 +106,8 @@ function Leg({ leg, view, isFirst }: LegProps) {
       <p className="where">
         <b>{when}</b>
         {flight !== '' && <span>{flight}</span>}
-        {where} → {to}
+        {where}
+        <span>→ {to}</span>
       </p>
       {crew === null ? (
         <Office office={view.office} />

@@ -107,7 +107,7 @@ function agesInWords(childAges: number[], { tag, phrases }: Language): string {
 type Unit = NonNullable<BookedLeg['unit']>
 
 /** Make and model, as `Toyota Corolla`. */
-export function modelInWords(
+function modelInWords(
   { modelId }: Unit,
   { option }: Pick<Booking, 'option'>,
   vehicles: VehicleModel[],
@@ -132,12 +132,16 @@ export type PhotoView = { src: string; alt: string }
 
 /** A vehicle's photo, with `White Toyota Corolla, CA 418-207` for who cannot see it; null if it has none. */
 export function photoView(
-  { photo, colour, registration }: Pick<Unit, 'photo' | 'colour' | 'registration'>,
-  model: string,
-  { tag, phrases }: Language,
+  unit: Unit,
+  booking: Pick<Booking, 'option'>,
+  vehicles: VehicleModel[],
+  language: Language,
 ): PhotoView | null {
+  const { photo, colour, registration } = unit
   if (photo === null) return null
+  const { tag, phrases } = language
   const { colours, photo: phrase } = phrases.trip
+  const model = modelInWords(unit, booking, vehicles, language)
   const name = colour === '' ? model : say(tag, phrase, { model, colour: capitalized(colours[colour]) })
   return { src: photo, alt: `${name}, ${registration}` }
 }
@@ -174,7 +178,8 @@ export function meetingPoint(
 ): string {
   const { request } = booking
   const place = places[0]?.label ?? ''
-  if (!request.meetAndGreet || !isLanding) return place
+  if (!isLanding) return place
+  if (!request.meetAndGreet) return say(tag, phrases.trip.withoutSign, { place })
   const sign = nameOnSign(booking)
   // A mail to an address that nobody has proven names nobody.
   return sign === ''

@@ -12,10 +12,10 @@ import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import {
   legTitle,
   meetingPoint,
-  modelInWords,
   nameOnSign,
   photoView,
   surnameOf,
+  vehicleInWords,
 } from '#domain/wording/booking-rows.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -81,13 +81,12 @@ function crewView({ deps, shown }: Trip, leg: BookedLeg, { due, vehicles }: Told
   const { language } = deps.content
   const { arrival } = language.phrases
   const name = crew.driver.name.split(' ')[0] ?? crew.driver.name
-  const vehicle = modelInWords(crew.unit, shown, vehicles, language)
   return {
     name,
     fullName: crew.driver.name,
-    vehicle,
+    vehicle: vehicleInWords(crew.unit, shown, vehicles, language),
     plate: crew.unit.registration,
-    photo: photoView(crew.unit, vehicle, language),
+    photo: photoView(crew.unit, shown, vehicles, language),
     call: telHref(crew.driver.phone),
     whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),
     says: say(language.tag, arrival.says, { name, due }),

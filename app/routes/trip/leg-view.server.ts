@@ -13,7 +13,6 @@ import {
   legStops,
   legTitle,
   meetingPoint,
-  modelInWords,
   type PhotoView,
   photoView,
   vehicleInWords,
@@ -107,6 +106,11 @@ function progressOf({ times }: BookedLeg, { tag, phrases }: Language): string | 
   return at === null ? null : say(tag, phrase, { time: capeTime(at) })
 }
 
+/** The driver has left, and the guest is not on board yet. */
+function isOnTheWay({ status, times }: BookedLeg): boolean {
+  return status === 'under way' && times['on the way'] !== null && times['on board'] === null
+}
+
 function stopsOf(booking: Booking, leg: BookedLeg, language: Language) {
   const { tag, phrases } = language
   const { mytrip } = phrases
@@ -180,10 +184,11 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
   const { freeWaitingAfterLandingMinutes: landed, freeWaitingElsewhereMinutes: elsewhere } = booking.policies
   const until = new Date(leg.starts.getTime() + (isLanding ? landed : elsewhere) * MINUTE_MS)
   const isOver = leg.status === 'completed' || leg.status === 'no show'
-  const texts = isLegAhead(leg)
+  const isComing = isLegAhead(leg) || isOnTheWay(leg)
+  const texts = isComing
     ? [`${meetingPoint(booking, leg, isLanding, language)}.`, say(tag, who.waits, { time: capeTime(until) })]
     : [words.status[status].text]
-  const title = isLegAhead(leg)
+  const title = isComing
     ? who.meets
     : leg.status === 'under way'
       ? who.drives
@@ -196,7 +201,7 @@ function whoView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told): WhoV
     name: crew.driver.name,
     vehicle: vehicleInWords(crew.unit, booking, vehicles, language),
     plate: crew.unit.registration,
-    photo: photoView(crew.unit, modelInWords(crew.unit, booking, vehicles, language), language),
+    photo: photoView(crew.unit, booking, vehicles, language),
     text: texts.join(' '),
     call: isOver ? null : telHref(crew.driver.phone),
     whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),
