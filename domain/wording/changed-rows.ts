@@ -16,8 +16,15 @@ export function changedRows(before: Version, after: Version, language: Language)
     .filter((label) => now.get(label) !== was.get(label))
     .map((label) => {
       const said = (rows: Map<string, string>) => rows.get(label) ?? mails.booking.notSet
-      return [label, say(tag, trip.was, { now: said(now), was: said(was) })]
+      return [label, say(tag, trip.was, { now: said(now), was: withoutSame(said(was), said(now)) })]
     })
+}
+
+/** `13:50` of `13:50, Sea Point`, where only the time is another. */
+function withoutSame(was: string, now: string): string {
+  const [first = '', ...rest] = was.split(', ')
+  const tail = `, ${rest.join(', ')}`
+  return rest.length > 0 && /\d:\d\d/.test(first) && now.endsWith(tail) ? first : was
 }
 
 function rowsOf(version: Version, language: Language): Map<string, string> {

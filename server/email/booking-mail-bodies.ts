@@ -7,7 +7,7 @@ import { statusText, termsOf } from '#domain/wording/booking.ts'
 import type { Link, MailBody } from './body.ts'
 import { heroOf } from './booking-hero.ts'
 import type { MailContext } from './booking-mail-context.ts'
-import { bookingSections } from './booking-sections.ts'
+import { bookingSections, tripsBelowHero } from './booking-sections.ts'
 
 /** What the mails to a customer are made of. */
 
@@ -22,7 +22,7 @@ export function inFull(context: MailContext, news: News, status: BookingStatus):
     ...inShort(context, news, status),
     ...heroOf(context),
     after: [freeUntil, mails.reply],
-    sections: bookingSections(context, terms),
+    sections: [...tripsBelowHero(context.booking, context.language), ...bookingSections(context, terms)],
   }
 }
 

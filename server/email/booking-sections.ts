@@ -78,14 +78,13 @@ function groupSections({ group, language }: Shown): Section[] {
   ]
 }
 
-/** The whole booking: the trip, those booked with it, who is travelling, the price, the terms. */
+/** The whole booking, below its trips: those booked with it, who is travelling, the price, the terms. */
 export function bookingSections(
   { booking, language, words, settings, vehicles, ...shown }: Shown,
   terms: string[] = termsOf(booking, words.terms),
 ): Section[] {
   const labels = language.phrases.mails.booking
   return [
-    ...tripSections(booking, language),
     ...groupSections({ booking, language, words, settings, vehicles, ...shown }),
     { title: labels.party, rows: partyFacts(booking, language) },
     {
@@ -122,6 +121,12 @@ export function tripSections(booking: Booking, language: Language): Section[] {
     title: legTitle(i, booking, language),
     rows: legFacts(leg, booking, language),
   }))
+}
+
+/** The same where the hero of the mail, which tells of one way between two places, leaves something out. */
+export function tripsBelowHero(booking: Booking, language: Language): Section[] {
+  const isToldAbove = booking.legs.length === 1 && booking.hours === null && booking.packageId === null
+  return isToldAbove ? [] : tripSections(booking, language)
 }
 
 /** The driver of each leg and where to meet them; empty until that is known. */

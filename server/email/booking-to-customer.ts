@@ -27,7 +27,13 @@ import {
   told,
 } from './booking-mail-bodies.ts'
 import type { MailContext } from './booking-mail-context.ts'
-import { bookingSections, changesTold, crewSections, payingSections } from './booking-sections.ts'
+import {
+  bookingSections,
+  changesTold,
+  crewSections,
+  payingSections,
+  tripsBelowHero,
+} from './booking-sections.ts'
 import { payingOf } from './mail-bill.ts'
 
 type Say = (context: MailContext) => Said | null
@@ -222,7 +228,7 @@ function toBeAccepted(context: MailContext): Said | null {
       label: mails.answer,
       href: pageOf(context, `/booking/proposal/${parts.tokens.linkToken('proposal', proposal.id)}`),
     },
-    sections: [...changes, ...bookingSections(asIfAgreed)],
+    sections: [...changes, ...tripsBelowHero(planned, language), ...bookingSections(asIfAgreed)],
   }
 }
 

@@ -95,7 +95,11 @@ function isToBeDecided(context: MailContext): Said {
     ...heroOf(context),
     ...toDecide(context),
     after: [],
-    sections: [customerSection(context.booking), ...bookingSections(context)],
+    sections: [
+      customerSection(context.booking),
+      ...tripSections(context.booking, context.language),
+      ...bookingSections(context),
+    ],
   }
 }
 
