@@ -9,7 +9,7 @@ import { usePriceHref } from './price-href.ts'
 import type { Shell } from './shell-context.ts'
 
 /** Pages for people who have a price or a trip already, or work here. */
-const HAS_PRICE = /^\/(quotes|booking|trip|account|auth|staff|office)(\/|$)/
+const HAS_PRICE = /^\/(quotes|booking|trip|pay|account|auth|staff|office)(\/|$)/
 
 /** On a phone a bar at the foot of the screen; elsewhere the chat's button alone. */
 export function QuickContact({ shell }: { shell: Shell }) {

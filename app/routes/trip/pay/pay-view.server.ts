@@ -69,7 +69,7 @@ async function factsOf(pay: Pay) {
     bill,
     shown,
     title: bookingTitle(shown, tariff, deps.content.language),
-    head: { reference: booking.reference, tripPath: pay.tripPath, isByLink: pay.path.startsWith('/pay/') },
+    head: { reference: booking.reference, tripPath: pay.tripPath, isByLink: pay.link !== null },
   }
 }
 
