@@ -80,7 +80,7 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
     await page.locator('main').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByText('Check your email')).toBeVisible()
-    const link = await follow(page, mailbox, 'Choose a new password', email)
+    const link = await follow(page, mailbox, 'Choose a password', email)
     await page.locator('main').getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Set password and sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()

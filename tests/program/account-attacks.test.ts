@@ -272,7 +272,7 @@ async function tokenFor(email: string): Promise<string> {
 
 async function recoveryToken(email: string): Promise<string> {
   const recoveries = () =>
-    attacked.mailServer.mails.filter((mail) => mail.subject.startsWith('Choose a new password'))
+    attacked.mailServer.mails.filter((mail) => mail.subject.startsWith('Choose a password'))
   const before = recoveries().length
   await visitor('41.8.0.2').form('/auth/forgotten', { email })
   await expect.poll(() => recoveries().length, { timeout: 10_000 }).toBeGreaterThan(before)

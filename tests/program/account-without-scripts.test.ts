@@ -95,7 +95,7 @@ describe('an account', () => {
     page.enter({ Email: email })
     await page.press('Send me the link')
     expect(page.text).toContain('Check your email')
-    const link = await followMail('Choose a new password')
+    const link = await followMail('Choose a password')
     page.enter({ 'New password': NEW_PASSWORD })
     await page.press('Set password and sign in')
     expect(page.text).not.toContain('Please confirm your email')
