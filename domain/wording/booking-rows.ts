@@ -107,7 +107,7 @@ function agesInWords(childAges: number[], { tag, phrases }: Language): string {
 type Unit = NonNullable<BookedLeg['unit']>
 
 /** Make and model, as `Toyota Corolla`. */
-function modelInWords(
+export function modelInWords(
   { modelId }: Unit,
   { option }: Pick<Booking, 'option'>,
   vehicles: VehicleModel[],
@@ -132,16 +132,12 @@ export type PhotoView = { src: string; alt: string }
 
 /** A vehicle's photo, with `White Toyota Corolla, CA 418-207` for who cannot see it; null if it has none. */
 export function photoView(
-  unit: Unit,
-  booking: Pick<Booking, 'option'>,
-  vehicles: VehicleModel[],
-  language: Language,
+  { photo, colour, registration }: Pick<Unit, 'photo' | 'colour' | 'registration'>,
+  model: string,
+  { tag, phrases }: Language,
 ): PhotoView | null {
-  const { photo, colour, registration } = unit
   if (photo === null) return null
-  const { tag, phrases } = language
   const { colours, photo: phrase } = phrases.trip
-  const model = modelInWords(unit, booking, vehicles, language)
   const name = colour === '' ? model : say(tag, phrase, { model, colour: capitalized(colours[colour]) })
   return { src: photo, alt: `${name}, ${registration}` }
 }

@@ -12,6 +12,7 @@ import type { VehicleModel } from '#domain/fleet/vehicles.ts'
 import {
   legTitle,
   meetingPoint,
+  modelInWords,
   nameOnSign,
   photoView,
   surnameOf,
@@ -86,7 +87,7 @@ function crewView({ deps, shown }: Trip, leg: BookedLeg, { due, vehicles }: Told
     fullName: crew.driver.name,
     vehicle: vehicleInWords(crew.unit, shown, vehicles, language),
     plate: crew.unit.registration,
-    photo: photoView(crew.unit, shown, vehicles, language),
+    photo: photoView(crew.unit, modelInWords(crew.unit, shown, vehicles, language), language),
     call: telHref(crew.driver.phone),
     whatsApp: whatsAppLink(dialled(crew.driver.phone), ''),
     says: say(language.tag, arrival.says, { name, due }),
