@@ -73,7 +73,9 @@ it('refuses too many questions, and says when to ask again', async () => {
 })
 
 it('answers in the language of the question, else of the page', async () => {
-  const chats = apiOf(contentWithGerman({ 'chat.yml': readFileSync('content/de/chat.yml', 'utf8') }))
+  const files = ['chat.yml', 'phrases/pages.json']
+  const german = files.map((file) => [file, readFileSync(`content/de/${file}`, 'utf8')])
+  const chats = apiOf(contentWithGerman(Object.fromEntries(german)))
   const text = async (body: unknown) => ((await (await ask(chats, body)).json()) as { text: string }).text
   expect(await text({ question: 'Kann ich mit Karte bezahlen?' })).toMatch(/Karte oder per Überweisung/)
   expect(await text({ question: 'Can I pay by card?', lang: 'de' })).toMatch(/^Yes\. Pay by cash/)
