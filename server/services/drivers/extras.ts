@@ -27,7 +27,7 @@ export async function withPrice(deps: ActDeps, bookingId: string, tap: DriverTap
 }
 
 /** Writes an extra that was agreed to into the price of a locked booking. */
-export async function addToPrice(
+async function addToPrice(
   tx: Db,
   { booking, leg }: { booking: Booking; leg: BookedLeg },
   extra: Extra,
@@ -61,7 +61,10 @@ type NotAnswered =
   /** `by-link`: a link may refuse, but raises no price. */
   | { ok: false; problem: 'over' | 'not-free' | 'by-link' }
 
-/** The guest's or the office's answer to an extra, by its number. The first counts; whoever holds the trip's link may only refuse. */
+/**
+ * The guest's or the office's answer to an extra, by its number. The first counts; whoever holds the trip's link may
+ * only refuse.
+ */
 export async function answerExtra(
   deps: ActDeps,
   by: Actor,
