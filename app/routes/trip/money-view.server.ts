@@ -96,7 +96,7 @@ export function moneyView(
       next !== null && takesPayments(settings)
         ? { href: `${path}/pay`, label: payLabel(next, paid, language) }
         : null,
-    more: isOver || isAsked ? null : `${path}/money`,
+    more: isAsked || rows.length === 0 ? null : `${path}/money`,
   }
 }
 
