@@ -138,9 +138,12 @@ function paragraph(text: string) {
     class="ink"
     style="margin:0 0 14px;${FONT};font-size:17px;line-height:26px;color:${INK};overflow-wrap:anywhere"
   >
-    ${text}
+    ${text.split(REFERENCE).map((part, i) => (i % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`))}
   </p>`
 }
+
+/** Of a booking; a line must not end at its dash. */
+const REFERENCE = /\b([A-Z0-9]{3}-[A-Z0-9]{3})\b/
 
 function momentHtml({ time, date, zone }: NonNullable<MailBody['moment']>) {
   return html`<p class="ink" style="margin:0 0 12px;${FONT};color:${INK}">

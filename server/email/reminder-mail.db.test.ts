@@ -56,6 +56,14 @@ test('the day before says what to do, in either language, and how to end such ma
   expect(german?.text).toContain('Bitte keine Erinnerungen: https://tours.example/de/trip/')
 })
 
+test('the mail after the trip opens the review', async () => {
+  now = new Date('2026-11-28T16:30:00Z')
+  const legs = booking.legs.map((leg) => ({ ...leg, status: 'completed' as const }))
+  booking = { ...booking, status: 'completed', legs }
+  const mail = await compose('review')
+  expect(mail?.text).toContain(`Say how it was: ${await tripUrl(deps, booking, 'en')}#review`)
+})
+
 test('what is no longer due when it is to leave is not sent', async () => {
   now = new Date('2026-11-27T22:30:00Z')
   expect(await compose('day')).toBeNull()
