@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isGuest } from '#domain/booking/permissions.ts'
 import { formatInstant } from './trip.ts'
@@ -114,7 +115,17 @@ function toldOfCancelling(
   events: EventPhrases,
 ) {
   if (isGuest(who)) return told(events.cancelledByYou, data.why)
-  return told(data.reason === 'passenger' ? events.cancelledForYou : events.cancelledByUs, data.why)
+  const what = data.reason === 'passenger' ? events.cancelledForYou : events.cancelledByUs
+  return told(what, whyCancelled(data, events.weather))
+}
+
+/** What was said; of the codes that the office cancels with, only the weather tells the guest something. */
+export function whyCancelled(
+  { why = '', reason }: { why?: string | undefined; reason?: string | undefined },
+  weather: string,
+): string {
+  if (reason === 'weather' && (why === '' || why === 'weather')) return weather
+  return CANCEL_REASONS.some((code) => code === why) ? '' : why
 }
 
 function told(what: string, why = ''): { what: string; why: string } {

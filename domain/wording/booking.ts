@@ -89,7 +89,8 @@ export function statusText(
   words: BookingWords,
   { status, now, promise, paid }: { status: BookingStatus; now: Date; promise: AnswerPromise; paid: Cents },
 ): string {
-  if (status === 'cancelled' && paid === 0) return words.cancelledUnpaid
+  if (status === 'cancelled' && paid === 0)
+    return words.cancelledUnpaid[isOurs(endingOf(booking)?.reason) ? 'byUs' : 'byYou']
   if (status === 'cancelled' && (endingOf(booking)?.fee ?? 0) > 0)
     return `${words.cancelledWithFee} ${words.cancelling.back}`
   if (booking.hold?.keepsUnit === false) return words.heldWithoutVehicle
@@ -97,6 +98,11 @@ export function statusText(
   const { by, isSoon } = promisedAnswer(booking, promise)
   if (now > by) return words.pendingLate
   return isSoon ? words.pendingSoon : words.status.pending.text
+}
+
+/** Whether we could not drive, whatever the guest wished. */
+function isOurs(reason: string | undefined): boolean {
+  return reason === 'weather' || reason === 'operator'
 }
 
 type Terms = Pick<Booking, 'packageId' | 'hours' | 'policies'>

@@ -112,7 +112,7 @@ export const bookingStatusSchema = z.strictObject({
   pendingSoon: text,
   pendingLate: text,
   cancelledWithFee: text,
-  cancelledUnpaid: text,
+  cancelledUnpaid: z.strictObject({ byYou: text, byUs: text }),
   terms: z.strictObject({
     freeUntil: text,
     late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),
@@ -189,7 +189,6 @@ export const bookingMailsSchema = z.strictObject({
     quiet: text,
   }),
   because: text,
-  weather: text,
   answer: text,
   action: text,
   see: text,

@@ -3,12 +3,12 @@ import { answerBy } from '#domain/booking/deadlines.ts'
 import type { BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
-import { CANCEL_REASONS } from '#domain/booking/cancellation.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
 import type { BookingBefore } from '#server/db/stored/booking.ts'
+import { whyCancelled } from '#domain/wording/booking-events.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
@@ -116,7 +116,7 @@ async function contextOf(
   const booking = proven || isToOffice ? whole : withoutFreeText(parts, whole)
   const isOfProposal = event.move === 'propose' || event.move === 'accept'
   const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
-  const why = reasonOf(event, parts.content.words['booking-mails'])
+  const why = reasonOf(event, parts.content)
   const about = leg === undefined ? legTold(booking, event) : alone(booking, leg.id)
   const tariff = await readTariffVersion(parts, booking.tariffVersion)
   const title = bookingTitle(about, tariff, language)
@@ -214,13 +214,10 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
   }
 }
 
-/** What was said; of the codes that the office cancels with, only the weather tells the guest something. */
-function reasonOf({ data }: RecordedBookingEvent, { weather, paying }: BookingMailWords): string {
+function reasonOf({ data }: RecordedBookingEvent, { words, language }: Parts['content']): string {
   if (!('why' in data) || data.why === undefined) return ''
-  if ('reason' in data && data.reason === 'weather' && (data.why === '' || data.why === 'weather'))
-    return weather
-  if ('reason' in data && data.reason === 'deposit') return paying.unpaid
-  return CANCEL_REASONS.some((code) => code === data.why) ? '' : data.why
+  if ('reason' in data && data.reason === 'deposit') return words['booking-mails'].paying.unpaid
+  return whyCancelled(data, language.phrases.trip.events.weather)
 }
 
 function legTold(booking: Booking, { data }: RecordedBookingEvent): Booking {

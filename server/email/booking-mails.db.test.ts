@@ -334,7 +334,7 @@ describe('what happens to a booking', () => {
       why: 'The flight is off',
       fee: 142_500,
     })
-    const mails = (await mailServer.until(6)).filter(
+    const mails = (await mailServer.until(5)).filter(
       (mail) => flat(mail).includes('has cancelled') || flat(mail).includes('have cancelled'),
     )
     expect(flat(mails.find(toHannah))).toContain('You have cancelled your booking')

@@ -102,7 +102,9 @@ function received(context: MailContext): Said {
   return { ...body, foot: [context.mails.notYou] }
 }
 
-function isConfirmed(context: MailContext): Said {
+/** Null if it was cancelled before this could be sent. */
+function isConfirmed(context: MailContext): Said | null {
+  if (context.booking.status === 'cancelled') return null
   const { bill, mails, before, booking, language } = context
   const asksDeposit = bill?.next.what === 'deposit' && bill.link !== null
   const body = inFull(context, asksDeposit ? mails.customer.deposit : mails.customer.confirmed, 'confirmed')
