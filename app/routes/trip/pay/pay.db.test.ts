@@ -52,6 +52,18 @@ async function letGo() {
 const gone = async (mover: 'customer' | 'guest' = 'guest') =>
   goneView(payOf({ by: { mover, userId: null } }), { ledger: [], settings: await deps.settings() })
 
+/** The guest leaves to pay a sum; the address with which the gateway sends them back. */
+async function leave(cents: number): Promise<string | undefined> {
+  const started = await startTry(deps, {
+    shares: [{ bookingId: booking.id, cents }],
+    item: { name: 'A trip', description: '' },
+    payer: { name: 'Emma Jones' },
+    urls: (tryId) => ({ back: '', cancelled: wayBack(deps, tryId) }),
+  })
+  if (!started.ok) throw new Error(started.problem)
+  return started.fields.find(([name]) => name === 'cancel_url')?.[1]
+}
+
 test('whoever paid too late reads what is free: the vehicle near that time, and others at it, each to ask for', async () => {
   await letGo()
   const { instead } = await gone()
@@ -75,17 +87,16 @@ test('only a guest who is signed in is led to the quote, which names the places'
   expect((await gone()).again).toBe('/booking')
 })
 
+test('while a payment is waited for, looking again and choosing again stay on the page to pay', async () => {
+  await leave(9_000)
+  const { state } = await payView(payOf(), new URLSearchParams('back'))
+  expect(state).toMatchObject({ kind: 'waiting', again: '/pay/a.b?back', choose: '/pay/a.b?choose' })
+})
+
 test('back from the gateway without paying, a guest is asked for the sum that the link named', async () => {
   const made = await makePayLink(deps, OFFICE, booking, { cents: 4_000, why: 'link', tells: [] })
   expect(made.ok).toBe(true)
-  const started = await startTry(deps, {
-    shares: [{ bookingId: booking.id, cents: 4_000 }],
-    item: { name: 'A trip', description: '' },
-    payer: { name: 'Emma Jones' },
-    urls: (tryId) => ({ back: '', cancelled: wayBack(deps, tryId) }),
-  })
-  if (!started.ok) throw new Error(started.problem)
-  const token = tokenIn(started.fields.find(([name]) => name === 'cancel_url')?.[1])
+  const token = tokenIn(await leave(4_000))
   const found = await findByWayBack(deps, token)
   const { state } = await payView(payOf({ named: found?.named ?? null }), new URLSearchParams('cancelled'))
   if (state.kind !== 'choose') throw new Error(state.kind)

@@ -22,7 +22,7 @@ export type WaitingView = ReturnType<typeof waitingView>
 
 /** Back from the gateway, whose word has not come yet. */
 export function waitingView(
-  { deps, booking }: Pay,
+  { deps, booking, path }: Pay,
   { settings }: PayFacts,
   last: Awaited<ReturnType<typeof findTries>>[number],
 ) {
@@ -34,6 +34,8 @@ export function waitingView(
   const { phone } = settings
   return {
     kind: 'waiting' as const,
+    again: `${path}?back`,
+    choose: `${path}?choose`,
     title: words.title,
     sum,
     left: say(tag, words.thereText, { time: capeTime(last.startedAt) }),

@@ -45,7 +45,7 @@ export function Waiting({ view }: { view: WaitingView }) {
             <b>{words.close}</b> {words.closeText}
           </p>
           <p>{view.dont}</p>
-          <SiteLink className="button button-outline button-wide" href="?back">
+          <SiteLink className="button button-outline button-wide" href={view.again}>
             <Icon name="again" />
             {words.look}
           </SiteLink>
@@ -59,7 +59,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <section aria-labelledby="did-not">
           <h2 id="did-not">{words.didNot}</h2>
           <p>
-            <SiteLink className="text-link" href="?choose">
+            <SiteLink className="text-link" href={view.choose}>
               <ChooseAgain />
             </SiteLink>
           </p>

@@ -10,7 +10,7 @@ export type TransferView = ReturnType<typeof transferView>
 
 /** Where to transfer to. Nowhere else are the bank details told. */
 export function transferView(
-  { deps, booking }: Pay,
+  { deps, booking, path }: Pay,
   { bill, settings }: PayFacts & { bill: Bill },
   cents: Cents,
 ) {
@@ -26,6 +26,7 @@ export function transferView(
   const chosenAt = isDeposit ? deposit?.transfer?.at : undefined
   return {
     kind: 'transfer' as const,
+    choose: `${path}?choose`,
     title: say(tag, words.title, { sum: formatRand(cents, tag) }),
     state: isDeposit ? say(tag, words.state, { vehicle, until }) : words.stateRest,
     account: [

@@ -69,7 +69,7 @@ export function Transfer({ view }: { view: TransferView }) {
           <h2 id="same">{words.same}</h2>
           <p>{view.sameText}</p>
           <p>
-            <SiteLink className="text-link" href="?choose">
+            <SiteLink className="text-link" href={view.choose}>
               {words.again}
             </SiteLink>
           </p>

@@ -125,6 +125,10 @@ export const MONEY_ASKS = {
         <Method />
         <TextField name="reference" label="Reference" maxLength={80} autoComplete="off" />
       </div>
+      <p className="smaller muted">
+        A dispute (chargeback) that is lost is recorded here too: by card, on the day that PayFast took the
+        money, with “dispute” and its number as the reference. Its fee stands in PayFast’s days.
+      </p>
     </Question>
   ),
   'give back': ({ view, back, on }: AskProps) => {
