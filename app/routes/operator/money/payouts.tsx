@@ -78,7 +78,8 @@ export default function PayoutsPage({
             </ConsoleForm>
           </section>
         ))}
-        <section aria-labelledby="days">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, by keys too */}
+        <section className="wide-table" aria-labelledby="days" tabIndex={0}>
           <h2 className="group" id="days">
             Payments <span>our ledger beside PayFast’s history, by day in Cape Town</span>
           </h2>
