@@ -15,6 +15,7 @@ for (const benchmark of [
   'office',
   'plan',
   'console',
+  'board',
   'sign-in',
   'floods',
 ]) {

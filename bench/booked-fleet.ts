@@ -183,12 +183,14 @@ async function copyBooking(tx: Db, bookings: number, from: Date): Promise<void> 
       'request', '{}'::jsonb, 'result', '{}'::jsonb)) copy`)
   const columns = await writtenColumns(tx, 'bookings')
   const legs = await writtenColumns(tx, 'booking_legs')
+  // In letters that references have.
+  const reference = sql`regexp_replace(translate(lpad(i::text, 6, '0'), '0123456789', 'CDFHJKMNPR'), '(...)$', '-\\1')`
   await tx.execute(sql`insert into bookings (${columns.names}) select ${columns.ofCopy} from bookings b, ${numbers},
     jsonb_populate_record(b, jsonb_build_object('id', md5('booking ' || i), 'quote_id', md5('quote ' || i),
       'customer', jsonb_build_object('name', 'Guest ' || i, 'email', i || '@example.org',
         'phone', '+2782' || lpad(i::text, 7, '0')),
       'created_at', ${SATURDAY_MORNING.toISOString()}::timestamptz - (${bookings}::int - i) * interval '1 minute',
-      'user_id', md5('customer ' || i / ${BOOKINGS_A_CUSTOMER}), 'reference', i, 'pickup_at', ${starts},
+      'user_id', md5('customer ' || i / ${BOOKINGS_A_CUSTOMER}), 'reference', ${reference}, 'pickup_at', ${starts},
       'status', case when i < ${bookings}::int / 2 then 'completed' else 'confirmed' end)) copy`)
   await tx.execute(sql`insert into booking_legs (${legs.names}) select ${legs.ofCopy} from booking_legs l, ${numbers},
     (select array_agg(id order by id) as ids from units) u,
