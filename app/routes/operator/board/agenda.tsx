@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
@@ -6,7 +7,7 @@ import { Status } from '#app/console/status.tsx'
 import type { AgendaGroup, AgendaView, LegView } from './board-view.ts'
 
 /** The day on a phone: its legs by time. */
-export function Agenda({ view }: { view: AgendaView }) {
+export const Agenda = memo(function Agenda({ view }: { view: AgendaView }) {
   const { tabs, groups, over, overNote, time } = view
   return (
     <div className="agenda">
@@ -36,7 +37,7 @@ export function Agenda({ view }: { view: AgendaView }) {
       ))}
     </div>
   )
-}
+})
 
 function Group({ group: { title, legs } }: { group: AgendaGroup }) {
   if (legs.length === 0) return null

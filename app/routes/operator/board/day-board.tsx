@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Caps } from '#app/console/keys/caps.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { type Axis, fitRow, fitted, lanesOf } from '#domain/office/board.ts'
@@ -6,6 +6,7 @@ import { Ground, Hours, LegBar, LegLabel, Needed, NowLine, OffTime, Patterns } f
 import type { DayView, LegView, RowView } from './board-view.ts'
 import type { Verdict } from './hand.ts'
 import { type LegActs, LegLink, type Stop } from './leg-link.tsx'
+import { Held } from './held.tsx'
 import { useDrag } from './use-drag.ts'
 import type { BoardState, Suggested } from './use-board.ts'
 import { useAtHand, Zoom, type ZoomLinks } from './zoom.tsx'
@@ -13,33 +14,13 @@ import { useAtHand, Zoom, type ZoomLinks } from './zoom.tsx'
 /** The day: the tray of what is to be assigned, and a row for each vehicle or driver, on one axis. */
 export function DayBoard({ view, state, suggested, links, title }: DayBoardProps) {
   const { rows, tray, axis, now, time } = view
-  const { hand, chosen, grid, verdicts } = state
-  const drag = useDrag(state)
-  const act = useRef(state)
-  useEffect(() => {
-    act.current = state
+  const { hand, chosen, grid, answers, isReady } = state
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
   })
-  // The same functions each time, so that only the rows that change are drawn again.
-  const [on] = useState<LegActs>(() => ({
-    press: (leg) => {
-      const { hand: held, take, putDown } = act.current
-      if (held === null) take(leg)
-      else putDown()
-    },
-    choose: (leg) => act.current.choose(leg.id),
-  }))
-  const stopId = state.isReady ? (chosen ?? tray[0] ?? rows.flatMap(({ bars }) => bars)[0])?.id : undefined
-  const stopIn = (legs: LegView[]) =>
-    stopId === undefined ? undefined : legs.some(({ id }) => id === stopId) ? stopId : null
+  const drag = useDrag(latest)
   useAtHand(grid, axis, chosen?.from ?? now ?? rows.flatMap(({ bars }) => bars)[0]?.from ?? axis.from)
-  const legsById = useMemo(() => new Map(tray.map((leg) => [leg.id, leg])), [tray])
-  const ghosts = Map.groupBy(
-    tray.flatMap((leg) => {
-      const at = suggested.get(leg.id)?.rowId ?? (suggested.size === 0 ? leg.unitId : '')
-      return at === '' || leg.id === hand?.leg.id ? [] : [{ at, leg }]
-    }),
-    ({ at }) => at,
-  )
   return (
     <div className={`board-grid board-zoom-${axis.zoom}`} ref={grid} {...drag}>
       <Patterns />
@@ -49,39 +30,21 @@ export function DayBoard({ view, state, suggested, links, title }: DayBoardProps
       </div>
       <div className="board-rows">
         <Ground axis={axis} now={now} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its legs are stepped through by arrow keys */}
-        <table role="grid" aria-label={title}>
-          <tbody>
-            <Tray
-              legs={tray}
-              axis={axis}
-              chosenId={chosen?.id ?? null}
-              heldId={hand?.leg.id ?? null}
-              stopId={stopIn(tray)}
-              on={on}
-            />
-            {rows.map((row) => {
-              const isOver = hand?.rowId === row.id
-              return (
-                <BoardRow
-                  key={row.id}
-                  row={row}
-                  axis={axis}
-                  now={now}
-                  chosenId={row.bars.some(({ id }) => id === chosen?.id) ? (chosen?.id ?? null) : null}
-                  verdict={hand === null || hand.shift !== 0 ? undefined : verdictKey(verdicts(row.id))}
-                  held={isOver ? hand.leg : null}
-                  liftedId={row.bars.some(({ id }) => id === hand?.leg.id) ? (hand?.leg.id ?? null) : null}
-                  ghosts={(ghosts.get(row.id) ?? []).map(({ leg }) => leg.id).join(' ')}
-                  legsById={legsById}
-                  stopId={stopIn(row.bars)}
-                  on={on}
-                />
-              )
-            })}
-          </tbody>
-        </table>
+        <Rows
+          rows={rows}
+          tray={tray}
+          axis={axis}
+          now={now}
+          title={title}
+          suggested={suggested}
+          answers={answers}
+          chosenId={chosen?.id ?? null}
+          heldId={hand?.leg.id ?? null}
+          isReady={isReady}
+          latest={latest}
+        />
         {now !== null && <NowLine axis={axis} now={now} />}
+        {hand !== null && <Held leg={hand.leg} rowId={hand.rowId} axis={axis} grid={grid} />}
       </div>
     </div>
   )
@@ -93,6 +56,74 @@ type DayBoardProps = {
   suggested: Map<string, Suggested>
   links: ZoomLinks
   title: string
+}
+
+const Rows = memo(function Rows({
+  rows,
+  tray,
+  axis,
+  now,
+  title,
+  suggested,
+  answers,
+  chosenId,
+  heldId,
+  isReady,
+  latest,
+}: RowsProps) {
+  const [on] = useState<LegActs>(() => ({
+    press: (leg) => {
+      const { hand, take, putDown } = latest.current
+      if (hand === null) take(leg)
+      else putDown()
+    },
+    choose: (leg) => latest.current.choose(leg.id),
+  }))
+  const stopId = isReady ? (chosenId ?? (tray[0] ?? rows.flatMap(({ bars }) => bars)[0])?.id) : undefined
+  const ofThese = (legs: LegView[], id: string | null | undefined) =>
+    legs.some((leg) => leg.id === id) ? (id ?? null) : null
+  const stopIn = (legs: LegView[]) => (stopId === undefined ? undefined : ofThese(legs, stopId))
+  const legsById = useMemo(() => new Map(tray.map((leg) => [leg.id, leg])), [tray])
+  const ghosts = Map.groupBy(
+    tray.flatMap((leg) => {
+      const at = suggested.get(leg.id)?.rowId ?? (suggested.size === 0 ? leg.unitId : '')
+      return at === '' || leg.id === heldId ? [] : [{ at, leg }]
+    }),
+    ({ at }) => at,
+  )
+  return (
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its legs are stepped through by arrow keys */
+    <table role="grid" aria-label={title}>
+      <tbody>
+        <Tray legs={tray} axis={axis} chosenId={chosenId} heldId={heldId} stopId={stopIn(tray)} on={on} />
+        {rows.map((row) => (
+          <BoardRow
+            key={row.id}
+            row={row}
+            axis={axis}
+            now={now}
+            chosenId={ofThese(row.bars, chosenId)}
+            verdict={answers === null ? undefined : verdictKey(answers.get(row.id) ?? null)}
+            liftedId={ofThese(row.bars, heldId)}
+            ghosts={(ghosts.get(row.id) ?? []).map(({ leg }) => leg.id).join(' ')}
+            legsById={legsById}
+            stopId={stopIn(row.bars)}
+            on={on}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+type RowsProps = Pick<DayView, 'rows' | 'tray' | 'axis' | 'now'> & {
+  title: string
+  suggested: Map<string, Suggested>
+  answers: BoardState['answers']
+  chosenId: string | null
+  heldId: string | null
+  isReady: boolean
+  latest: RefObject<BoardState>
 }
 
 /** As text, so that a row is drawn again only when its own answer changes. */
@@ -160,7 +191,6 @@ const BoardRow = memo(function BoardRow({
   now,
   chosenId,
   verdict,
-  held,
   liftedId,
   ghosts,
   legsById,
@@ -171,24 +201,20 @@ const BoardRow = memo(function BoardRow({
   const look = verdict === undefined || verdict === '…' ? '' : can ? 'board-can' : 'board-cannot'
   const drawn = bars.filter((bar) => bar.look !== 'open')
   const dashed = ghosts.split(' ').flatMap((ghost) => legsById.get(ghost) ?? [])
-  const written = [...drawn, ...dashed, ...(held === null ? [] : [held])].toSorted((a, b) => a.from - b.from)
+  const written = [...drawn, ...dashed].toSorted((a, b) => a.from - b.from)
   const labels = new Map(
     fitRow(
       written.map((leg) => ({
         ...leg,
         way: leg.look === 'completed' ? '' : leg.way,
-        hasGlyph: leg.look !== 'assigned' && leg !== held,
+        hasGlyph: leg.look !== 'assigned',
       })),
       axis,
     ).map((label, i) => [written[i]?.id, label]),
   )
   const labelOf = (leg: LegView) => labels.get(leg.id) ?? fitted(leg, false, 0)
   return (
-    <tr
-      className={`${look} ${held === null ? '' : 'board-over'}`}
-      data-row={id}
-      data-over={held === null ? undefined : ''}
-    >
+    <tr className={look} data-row={id}>
       <th className="board-head" scope="row">
         <p>
           <b className={faceOf(name)}>{name}</b> <span className="muted">{beside}</span>
@@ -200,49 +226,43 @@ const BoardRow = memo(function BoardRow({
           {!(look === 'board-cannot') && <span className="board-seats">{seats}</span>}
         </p>
       </th>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its legs have theirs */}
       <td>
-        <svg className="board-bars" height="41">
-          {off.map((one) => (
-            <OffTime key={one.from} off={one} axis={axis} />
-          ))}
-          {drawn.map((bar) => (
-            <LegLink
-              key={bar.id}
-              leg={bar}
-              look={bar.id === liftedId ? 'leg-lifted' : ''}
-              isChosen={bar.id === chosenId}
-              {...more}
-            >
-              <Needed bar={bar} axis={axis} />
-              <LegBar
-                span={bar}
-                axis={axis}
-                now={bar.look === 'under way' ? (now ?? undefined) : undefined}
-              />
-              <LegLabel span={bar} axis={axis} look={bar.look} label={labelOf(bar)} />
-            </LegLink>
-          ))}
-          {dashed.map((leg) => (
-            <g key={leg.id} className="board-leg leg-suggested" aria-hidden="true">
-              <LegBar span={leg} axis={axis} />
-              <LegLabel span={leg} axis={axis} look={leg.look} label={{ ...labelOf(leg), hasGlyph: false }} />
-            </g>
-          ))}
-          {held !== null && (
-            <g
-              className={`board-leg leg-held ${look === 'board-cannot' ? 'leg-bad' : ''}`}
-              aria-hidden="true"
-            >
-              <LegBar span={held} axis={axis} />
-              <LegLabel
-                span={held}
-                axis={axis}
-                look={held.look}
-                label={{ ...labelOf(held), hasGlyph: false }}
-              />
-            </g>
-          )}
-        </svg>
+        <div className="board-lane">
+          <svg className="board-bars" height="41">
+            {off.map((one) => (
+              <OffTime key={one.from} off={one} axis={axis} />
+            ))}
+            {drawn.map((bar) => (
+              <LegLink
+                key={bar.id}
+                leg={bar}
+                look={bar.id === liftedId ? 'leg-lifted' : ''}
+                isChosen={bar.id === chosenId}
+                {...more}
+              >
+                <Needed bar={bar} axis={axis} />
+                <LegBar
+                  span={bar}
+                  axis={axis}
+                  now={bar.look === 'under way' ? (now ?? undefined) : undefined}
+                />
+                <LegLabel span={bar} axis={axis} look={bar.look} label={labelOf(bar)} />
+              </LegLink>
+            ))}
+            {dashed.map((leg) => (
+              <g key={leg.id} className="board-leg leg-suggested" aria-hidden="true">
+                <LegBar span={leg} axis={axis} />
+                <LegLabel
+                  span={leg}
+                  axis={axis}
+                  look={leg.look}
+                  label={{ ...labelOf(leg), hasGlyph: false }}
+                />
+              </g>
+            ))}
+          </svg>
+        </div>
       </td>
     </tr>
   )
@@ -255,7 +275,6 @@ type RowProps = {
   chosenId: string | null
   /** Undefined where nothing is in hand; begins with `can` where the row can take it. */
   verdict: string | undefined
-  held: LegView | null
   liftedId: string | null
   /** Ids of legs that are kept or suggested here. */
   ghosts: string

@@ -12,6 +12,7 @@ export const QUARTER = 15
 
 /** The leg in hand so much later, or earlier. */
 export function shiftedBy(hand: Hand, minutes: number): Hand {
+  if (minutes === 0) return hand
   const { leg } = hand
   const [from, to] = [leg.from + minutes, leg.to + minutes]
   return {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/console/button.tsx'
 import { Icon } from '#app/console/icon.tsx'
@@ -22,15 +22,17 @@ export function usePlan(
   useEffect(() => {
     if (isWanted) void load(address)
   }, [address, isWanted, load])
-  if (!isWanted || data === undefined) return { plan: null, suggested: NONE }
-  const suggested = data.rows.flatMap(({ id, crew }): [string, Suggested][] => {
-    const [, unitId = '', driverId = ''] = crew.split(' ')
-    const leg = tray.find((one) => one.id === id)
-    if (leg === undefined || crew === '') return []
-    const [rowId, partnerId] = by === 'units' ? [unitId, driverId] : [driverId, unitId]
-    return [[id, { rowId, partnerId, put: `${id} ${leg.revision} ${unitId} ${driverId}` }]]
-  })
-  return { plan: data, suggested: new Map(suggested) }
+  return useMemo(() => {
+    if (!isWanted || data === undefined) return { plan: null, suggested: NONE }
+    const suggested = data.rows.flatMap(({ id, crew }): [string, Suggested][] => {
+      const [, unitId = '', driverId = ''] = crew.split(' ')
+      const leg = tray.find((one) => one.id === id)
+      if (leg === undefined || crew === '') return []
+      const [rowId, partnerId] = by === 'units' ? [unitId, driverId] : [driverId, unitId]
+      return [[id, { rowId, partnerId, put: `${id} ${leg.revision} ${unitId} ${driverId}` }]]
+    })
+    return { plan: data, suggested: new Map(suggested) }
+  }, [isWanted, data, tray, by])
 }
 
 const NONE = new Map<string, Suggested>()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { useOnServer } from '#app/ui/base/on-server.ts'
 import { useKey } from '#app/console/keys/keyboard.tsx'
@@ -34,18 +34,32 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   }
   const grid = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const legs = [view.tray, ...view.rows.map(({ bars }) => bars.filter(({ look }) => look !== 'open'))]
-  const chosen = legs.flat().find(({ id }) => id === chosenId) ?? null
+  const { legs, byId } = useMemo(() => {
+    const inRows = [view.tray, ...view.rows.map(({ bars }) => bars.filter(({ look }) => look !== 'open'))]
+    return { legs: inRows, byId: new Map(inRows.flat().map((leg) => [leg.id, leg])) }
+  }, [view])
+  const chosen = byId.get(chosenId ?? '') ?? null
   const { picked, askOf } = usePicked(hand?.leg ?? chosen, by)
+  const answer = (of: Pick<Hand, 'leg' | 'partnerId'>, rowId: string) => {
+    const plan = suggested.get(of.leg.id)
+    const wanted = plan?.rowId === rowId ? [plan.partnerId] : []
+    return verdictOf(picked, of, rowId, by, [...wanted, ...usualOf(view, rowId, by)])
+  }
   // Whether another time is free, the change itself says.
-  const verdicts = (rowId: string): Verdict | null =>
-    hand === null || hand.shift !== 0 ? null : verdictOf(picked, hand, rowId, by, wantedOn(rowId))
-  const wantedOn = (rowId: string) => [
-    ...(suggested.get(hand?.leg.id ?? '')?.rowId === rowId
-      ? [suggested.get(hand?.leg.id ?? '')?.partnerId ?? '']
-      : []),
-    ...usualOf(view, rowId, by),
-  ]
+  const held = hand !== null && hand.shift === 0 ? hand.leg : null
+  // Once for all rows: crossing them asks nothing anew.
+  const answers = useMemo(
+    () =>
+      held === null
+        ? null
+        : new Map(view.rows.map(({ id }) => [id, answer({ leg: held, partnerId: null }, id)])),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that `answer` reads
+    [held, picked, view, by, suggested],
+  )
+  const verdicts = (rowId: string): Verdict | null => {
+    if (hand?.rowId === rowId && hand.shift === 0 && hand.partnerId !== null) return answer(hand, rowId)
+    return answers?.get(rowId) ?? null
+  }
 
   const choose = (id: string | undefined) => {
     if (id === undefined) return
@@ -111,9 +125,6 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     document.addEventListener('keydown', putBack)
     return () => document.removeEventListener('keydown', putBack)
   }, [hand])
-  useEffect(() => {
-    if (hand !== null) grid.current?.querySelector('[data-over]')?.scrollIntoView({ block: 'nearest' })
-  }, [hand])
   useFocusKept(grid, chosenId)
 
   return {
@@ -121,10 +132,11 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     chosen,
     hand,
     picked,
+    answers,
     verdicts,
     grid,
     form,
-    legOf: (id: string) => legs.flat().find((leg) => leg.id === id),
+    legOf: (id: string) => byId.get(id),
     choose,
     take,
     over,
