@@ -66,8 +66,7 @@ describe.each(KINDS)('a photo as %s', (type, file) => {
       expect([length, refusal(file.subarray(0, length))]).toEqual([length, 'photo-damaged'])
   })
 
-  test('with any byte changed is either taken or refused, and quickly', () => {
-    const started = performance.now()
+  test('with any byte changed is either taken or refused', () => {
     for (let at = 0; at < file.length; at++) {
       for (const byte of [0, 0x7f, 0xff]) {
         const hostile = Uint8Array.from(file)
@@ -76,7 +75,6 @@ describe.each(KINDS)('a photo as %s', (type, file) => {
         if (done.ok) expect(done.photo.bytes.length).toBeLessThanOrEqual(file.length)
       }
     }
-    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
