@@ -30,15 +30,15 @@ export async function startTry(
   { shares, item, payer, urls }: Wanted,
 ): Promise<TryStarted> {
   const settings = await deps.settings()
-  const isTest = shares.length === 0
-  const isOn = isTest ? hasPayfastAccount(settings) : takesPayfast(settings)
+  const isTestPayment = shares.length === 0
+  const isOn = isTestPayment ? hasPayfastAccount(settings) : takesPayfast(settings)
   const gateway = isOn ? deps.gateway(settings) : null
   if (gateway === null) return { ok: false, problem: 'off' }
-  const cents = isTest ? LEAST : shares.reduce((sum, share) => sum + share.cents, 0)
+  const cents = isTestPayment ? LEAST : shares.reduce((sum, share) => sum + share.cents, 0)
   if (cents < LEAST) return { ok: false, problem: 'too-little' }
   const now = deps.now()
   const parts = shares.map(({ bookingId, cents: part }) => `${bookingId} ${part}`)
-  const purpose = isTest ? TEST : parts.toSorted().join(', ')
+  const purpose = isTestPayment ? TEST : parts.toSorted().join(', ')
   const started = await openTry(deps.db, {
     id: deps.newId(),
     shares,
