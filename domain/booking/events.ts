@@ -82,7 +82,13 @@ type EventData = {
   /** For the office only. */
   note: { text: string }
   /** A tap that moves nothing: a guest's, or a driver's that is in doubt or that the office decides. */
-  report: Which & { tap: Tap | GuestTapName; driver: string; doubt: Doubt | null }
+  report: Which & {
+    tap: Tap | GuestTapName
+    driver: string
+    doubt: Doubt | null
+    /** The extra that the tap with this id proposes. */
+    proposes?: (Extra & { id: string }) | undefined
+  }
   /** What the guest says of the trip, in words in `why`. */
   review: Why & { stars: number }
   /** The office has read that. */

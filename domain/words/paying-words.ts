@@ -11,6 +11,7 @@ export const payingNewsShape = {
   balance: news,
   late: news,
   waitsLonger: news,
+  extraAsked: news,
   extra: news,
   refunded: news,
   corrected: news,

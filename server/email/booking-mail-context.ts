@@ -3,6 +3,7 @@ import { answerBy } from '#domain/booking/deadlines.ts'
 import type { BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
@@ -160,7 +161,7 @@ async function contextOf(
       way: briefTitle(about, tariff, parts.content.places, language),
       by: promisedBy(booking, promise, language),
       ...(await moneyNamed(parts, whole, event)),
-      ...(event.move === 'extra' ? extraInWords(event.data, language) : { what: '' }),
+      ...extraNamed(event, language),
       ...closure,
       ...crewNamed(about, vehicles, language),
       ...billFacts(bill, event, parts),
@@ -212,6 +213,11 @@ async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Pro
     group: { reference, company: '', orderNumber: '', billingAddress: '' },
     bookings: told.bookings.map((booking) => withoutFreeText(parts, booking)),
   }
+}
+
+function extraNamed({ move, data }: RecordedBookingEvent, language: Language) {
+  const extra = move === 'extra' ? data : move === 'report' ? data.proposes : undefined
+  return extra === undefined ? { what: '' } : extraInWords(extra, language)
 }
 
 function reasonOf({ data }: RecordedBookingEvent, { words, language }: Parts['content']): string {

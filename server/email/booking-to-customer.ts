@@ -26,6 +26,7 @@ import {
   stepsOf,
   told,
 } from './booking-mail-bodies.ts'
+import { extraProof } from '#server/services/drivers/extras.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import {
   bookingSections,
@@ -61,7 +62,7 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   start: nothing,
   unstart: nothing,
   reach: nothing,
-  report: nothing,
+  report: extraAsked,
   review: nothing,
   extra: (context) => ({ ...saying(context, context.mails.customer.extra), ...heroOf(context) }),
   closure: closedOrOpen,
@@ -205,6 +206,15 @@ function paid(context: MailContext): Said | null {
   const { kind } = event.data
   const news = kind === 'void' ? corrected : kind === 'refund' ? refunded : came
   return { ...saying(context, news), ...heroOf(context) }
+}
+
+/** What a driver proposes; what else is reported is told to no guest. */
+function extraAsked(context: MailContext): Said | null {
+  const { event, mails, parts, tripUrl } = context
+  if (event.move !== 'report' || event.data.proposes === undefined) return null
+  const proof = extraProof(parts, event.data.proposes)
+  const action = { label: mails.answer, href: `${tripUrl}?extra=${proof}` }
+  return { ...saying(context, mails.customer.extraAsked), ...heroOf(context), action }
 }
 
 /** A person sends it. */

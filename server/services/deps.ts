@@ -188,6 +188,8 @@ export type LinkPurpose =
   | 'proposal'
   | 'trip'
   | 'pay'
+  /** An extra that a driver proposes, by the id of the tap. */
+  | 'extra'
   /** From the gateway, by the day on which a guest left for it. */
   | `way back ${string}`
   | 'driver'

@@ -35,18 +35,19 @@ export function AfterTicket({ view }: { view: TripView }) {
   )
 }
 
-/** What the driver proposes on the way: it costs nothing until the guest agrees, signed in, or tells the office. */
-function Extras({ view: { extras, isByLink } }: { view: TripView }) {
+/** What the driver proposes on the way. The trip's link alone cannot agree to it. */
+function Extras({ view: { extras, proof } }: { view: TripView }) {
   const { title, text, byLink, agree, refuse } = usePhrases('mytrip').extras
   const say = useSay()
-  return extras.map(({ number, what, amount }) => (
+  return extras.map(({ number, what, amount, mayAgree }) => (
     <Form key={number} method="post" className="trip-note">
       <b>{say(title, { what, amount })}</b>
-      <p>{isByLink ? byLink : text}</p>
+      <p>{mayAgree ? text : byLink}</p>
       <Holder />
       <input type="hidden" name="extra" value={number} />
+      <input type="hidden" name="proof" value={proof} />
       <div className="button-row">
-        {!isByLink && (
+        {mayAgree && (
           <button className="button button-commit" name="agrees" value="yes">
             {say(agree, { amount })}
           </button>

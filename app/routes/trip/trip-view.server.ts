@@ -25,7 +25,7 @@ import type { Deps } from '#server/services/deps.ts'
 import { closedForBooking } from '#server/services/closures/closures.ts'
 import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
-import { openExtras } from '#server/services/drivers/extras.ts'
+import { openExtras, provesExtra } from '#server/services/drivers/extras.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { legView, wordOf } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
@@ -37,7 +37,8 @@ import { whenView } from './when-view.server.ts'
 
 export type TripView = Awaited<ReturnType<typeof tripView>>
 
-export async function tripView(trip: Trip) {
+/** `proof` is what the mail about an extra opens the page with. */
+export async function tripView(trip: Trip, proof = '') {
   const { deps, booking, shown, path, linkUntil } = trip
   const now = deps.now()
   const { language } = deps.content
@@ -59,6 +60,7 @@ export async function tripView(trip: Trip) {
     reference,
     path,
     isByLink,
+    proof,
     title,
     status,
     label: words.status[status].label,
@@ -79,6 +81,7 @@ export async function tripView(trip: Trip) {
     closed: await closedForBooking(deps, shown),
     extras: (await openExtras(deps, booking)).map((extra) => ({
       number: String(extra.number),
+      mayAgree: !isByLink || provesExtra(deps, extra, proof),
       ...extraInWords(extra, language),
     })),
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),

@@ -42,7 +42,7 @@ export async function loader(args: TripArgs) {
   const told = linkUntil === null ? await groupOf(deps, booking) : null
   const shown = {
     isTrip: true,
-    view: await tripView(trip),
+    view: await tripView(trip, searchParams.get('extra') ?? ''),
     group: told && (await groupView(deps, booking, told)),
     received: isNew ? await receivedView(deps, booking, told) : null,
     isMailed: isNew && (await isConfirmationMailed(deps, booking)),
@@ -89,7 +89,8 @@ export async function action(args: TripArgs) {
       return goOn(undone.ok ? `${path}?done=undone` : path)
     }
     if (extra > 0) {
-      await answerExtra(deps, by, booking.id, { number: extra, agrees: form.get('agrees') === 'yes' })
+      const [agrees, proof] = [form.get('agrees') === 'yes', String(form.get('proof') ?? '')]
+      await answerExtra(deps, by, booking.id, { number: extra, agrees, proof })
       return goOn(path)
     }
     if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])

@@ -8,6 +8,8 @@ import { driverTaps } from '../schema/drivers.ts'
 /** Extras that drivers have proposed. */
 
 const openExtra = z.object({
+  /** Of the tap that proposes it. */
+  id: z.string(),
   number: z.coerce.number(),
   legId: z.string(),
   driver: z.string(),
@@ -22,7 +24,7 @@ export async function findOpenExtras(db: Db, bookingId: string): Promise<OpenExt
   return rowsOf(
     db,
     openExtra,
-    sql`select t.number, t.leg_id as "legId", d.name as driver, t.tap as kind, t.minutes, t.cents
+    sql`select t.id, t.number, t.leg_id as "legId", d.name as driver, t.tap as kind, t.minutes, t.cents
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where l.booking_id = ${bookingId} and t.tap in ('waiting', 'another stop')
         and t.seen_at is null and t.doubt is null and not t.is_agreed order by t.number`,

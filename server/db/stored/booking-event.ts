@@ -51,6 +51,9 @@ const bookingEvent = z.discriminatedUnion('move', [
     tap: z.enum([...TAPS, ...GUEST_TAPS]),
     driver: z.string(),
     doubt: z.enum(DOUBTS).nullable(),
+    proposes: z
+      .object({ id: z.string(), kind: z.enum(EXTRAS), minutes: z.number(), cents: z.number() })
+      .optional(),
   }),
   event('review', { why, stars: z.number() }),
   event('review read', {}),

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { DriverTap } from '#domain/booking/taps.ts'
 import { parseTaps } from '#domain/forms/driver-taps.ts'
-import { findBooking } from '#server/db/bookings/bookings.ts'
+import { findBooking, findBookingEvents } from '#server/db/bookings/bookings.ts'
 import { messages } from '#server/db/schema/messages.ts'
+import type { BookingMessage } from '#server/email/booking-mail-context.ts'
+import { composeBookingMail } from '#server/email/booking-mails.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { customer } from '#tests/support/bookings.ts'
@@ -72,6 +74,20 @@ const told = async () =>
       .where(sql`data->>'move' = 'extra'`)
   ).map(({ template }) => template)
 
+/** The last one to the guest. */
+async function mailAboutExtra() {
+  const event = (await findBookingEvents(db, before.id)).findLast(
+    ({ move, data }) => move === 'report' && 'proposes' in data,
+  )
+  const news = {
+    template: 'booking-to-customer',
+    data: { move: 'report', event: event?.id },
+  } as BookingMessage
+  return composeBookingMail(deps, news, await booking())
+}
+const proofIn = (mail: Awaited<ReturnType<typeof mailAboutExtra>>) =>
+  /\?extra=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
 const THANDI = () => ({ mover: 'customer' as const, userId: before.userId })
 const agree = async () =>
   answerExtra(deps, THANDI(), before.id, { number: (await asked())?.number ?? 0, agrees: true })
@@ -98,17 +114,24 @@ test('a phone that still says that the guest agreed moves no money', async () =>
   expect(await onToday()).toHaveLength(1)
 })
 
-test('whoever holds the trip’s link may refuse an extra, but raises no price', async () => {
-  await send(tap('another stop'))
-  const { number = 0 } = (await asked()) ?? {}
-  const byLink = { mover: 'guest' as const, userId: null }
-  expect(await answerExtra(deps, byLink, before.id, { number, agrees: true })).toEqual({
-    ok: false,
-    problem: 'by-link',
-  })
-  expect(await asked()).toMatchObject({ number })
-  expect(await answerExtra(deps, byLink, before.id, { number, agrees: false })).toEqual({ ok: true })
+test('whoever holds the trip’s link may refuse an extra; to agree takes the mail that asks about it', async () => {
+  const answer = async (agrees: boolean, proof?: string) =>
+    answerExtra(deps, { mover: 'guest', userId: null }, before.id, {
+      number: (await asked())?.number ?? 0,
+      agrees,
+      ...(proof !== undefined && { proof }),
+    })
+  await send(tap('waiting', { minutes: 15 }))
+  const first = proofIn(await mailAboutExtra())
+  expect(await answer(true)).toEqual({ ok: false, problem: 'by-link' })
+  expect(await answer(true, token)).toEqual({ ok: false, problem: 'by-link' })
+  expect(await answer(false)).toEqual({ ok: true })
   expect([await more(), await asked()]).toEqual([0, undefined])
+
+  await send(tap('another stop'))
+  expect(await answer(true, first)).toEqual({ ok: false, problem: 'by-link' })
+  expect(await answer(true, proofIn(await mailAboutExtra()))).toEqual({ ok: true })
+  expect(await more()).toBe(50_00)
 })
 
 test('another stop waits for the guest or the office, and costs nothing before', async () => {

@@ -56,27 +56,42 @@ export async function openExtras(
   return open.filter(({ legId }) => legs.some((leg) => leg.id === legId && now() < extrasUntil(leg)))
 }
 
+/** Opened by the mail that asks about the extra. */
+export function extraProof({ tokens }: Pick<Deps, 'tokens'>, { id }: Pick<OpenExtra, 'id'>): string {
+  return tokens.linkToken('extra', id)
+}
+
+/** Whether `proof` came with the mail that asks about the extra. */
+export function provesExtra(
+  { tokens }: Pick<Deps, 'tokens'>,
+  { id }: Pick<OpenExtra, 'id'>,
+  proof: string,
+): boolean {
+  return tokens.linkId('extra', proof) === id
+}
+
 type NotAnswered =
   | NotActed
-  /** `by-link`: a link may refuse, but raises no price. */
+  /** `by-link`: the trip's link may refuse, but raises no price. */
   | { ok: false; problem: 'over' | 'not-free' | 'by-link' }
 
 /**
- * The guest's or the office's answer to an extra, by its number. The first counts; whoever holds the trip's link may
- * only refuse.
+ * The guest's or the office's answer to an extra, by its number. The first counts. Whoever holds the trip's link may
+ * refuse; to agree by link takes the `proof` that was sent to the booking's own address.
  */
 export async function answerExtra(
-  deps: ActDeps,
+  deps: ActDeps & Pick<Deps, 'tokens'>,
   by: Actor,
   bookingId: string,
-  { number, agrees }: { number: number; agrees: boolean },
+  { number, agrees, proof = '' }: { number: number; agrees: boolean; proof?: string },
 ): Promise<{ ok: true } | NotAnswered> {
-  if (agrees && by.mover === 'guest') return { ok: false, problem: 'by-link' }
   const acted = await actOn<NotAnswered>(deps, by, [{ id: bookingId }], 'extra', async (tx, [booking]) => {
     const asked = await findExtra(tx, bookingId, number)
     const leg = booking.legs.find(({ id }) => id === asked?.legId)
     if (asked === null || leg === undefined || deps.now() >= extrasUntil(leg))
       return { ok: false, problem: 'over' }
+    if (agrees && by.mover === 'guest' && !provesExtra(deps, asked, proof))
+      return { ok: false, problem: 'by-link' }
     await setExtraAnswered(tx, number, { agrees, at: deps.now(), by: by.userId })
     const { kind, minutes, cents } = asked
     if (agrees) return [await addToPrice(tx, { booking, leg }, { kind, minutes, cents }, by)]

@@ -4,7 +4,14 @@ import { mayHaveExtras } from '#domain/booking/extras.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import { isPastTomorrow, isTapOver, notBefore } from '#domain/booking/move-times.ts'
 import { type BookingAct, type LegAct, legAfter } from '#domain/booking/permissions.ts'
-import { type Doubt, type DriverTap, isPastUndo, lacksAmount, timeDoubt } from '#domain/booking/taps.ts'
+import {
+  type Doubt,
+  type DriverTap,
+  extraOf,
+  isPastUndo,
+  lacksAmount,
+  timeDoubt,
+} from '#domain/booking/taps.ts'
 import { type DriverLink, lockLink } from '#server/db/drivers/links.ts'
 import {
   findBookingIdOfLeg,
@@ -177,7 +184,7 @@ async function report(job: Job, report: DriverTap): Promise<Done[] | Refused> {
     case 'another stop':
       if (!mayHaveExtras(booking, leg, now)) return doubted('contradicted')
       if (await wasProposed(tx, report)) return doubted('repeated')
-      return [reported(job, tap)]
+      return [proposed(job, report)]
     case 'undo':
       return doubted('contradicted')
   }
@@ -230,6 +237,14 @@ function doneOf({ booking }: Job, event: BookingEvent): Done {
 function reported(job: Job, tap: DriverTap['tap'], doubt: Doubt | null = null): Done {
   const driver = job.link.driver.name
   return doneOf(job, { move: 'report', data: { ...which(job), tap, driver, doubt } })
+}
+
+/** The guest is asked, at the booking's own address. */
+function proposed(job: Job, { id, tap, minutes, cents }: DriverTap): Done {
+  const driver = job.link.driver.name
+  const proposes = { id, kind: extraOf({ tap }) ?? 'waiting', minutes, cents: cents ?? 0 }
+  const done = doneOf(job, { move: 'report', data: { ...which(job), tap, driver, doubt: null, proposes } })
+  return { ...done, tells: ['customer'] }
 }
 
 function which({ number }: Job): { leg?: number } {
