@@ -64,8 +64,23 @@ export default function DayPage({ loaderData: { closed, view } }: Route.Componen
 }
 
 function Next(card: NonNullable<DayView['next']>) {
-  const { to, time, name, flight, wait, starts, from, ends, guests, bags, seats, leave, taps, isUnderWay } =
-    card
+  const {
+    to,
+    time,
+    name,
+    flight,
+    wait,
+    starts,
+    from,
+    ends,
+    guests,
+    bags,
+    seats,
+    leave,
+    taps,
+    isUnderWay,
+    closed,
+  } = card
   return (
     <section className="next" aria-labelledby="next">
       <p className="next-when">
@@ -100,6 +115,11 @@ function Next(card: NonNullable<DayView['next']>) {
           )}
         </p>
       </a>
+      {closed.map((sentence) => (
+        <p className="note" key={sentence}>
+          <Icon name="warning" /> {sentence}
+        </p>
+      ))}
       <Taps
         view={taps}
         aside={

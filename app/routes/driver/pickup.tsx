@@ -34,6 +34,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
     stops,
     facts,
     note,
+    closed: isClosed,
     doubts,
     taps,
     leave,
@@ -77,6 +78,11 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
             </div>
           ))}
         </dl>
+        {isClosed.map((sentence) => (
+          <p className="note" key={sentence}>
+            <b>Closed</b> {sentence}
+          </p>
+        ))}
         {note !== '' && (
           <p className="note">
             <b>Note</b> {note}

@@ -14,6 +14,7 @@ import { extraForOffice } from '#domain/wording/extras.ts'
 import { counted } from '#domain/wording/office.ts'
 import { doubtToDriver, guestStepInWords, tapName } from '#domain/wording/taps.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
+import { closedForLeg } from '#server/services/closures/closures.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { findSheet, handshakeOf, leavingFor, type SheetLeg } from '#server/services/drivers/sheet.ts'
@@ -100,6 +101,7 @@ async function cardOf(deps: Deps, one: SheetLeg, before: SheetLeg | undefined, b
       ? `Tour until ${capeTime(leg.ends)}`
       : `to ${leg.places.at(-1)?.label ?? ''}`,
     isUnderWay: leg.status === 'under way',
+    closed: await closedForLeg(deps, booking, leg),
     guests: leg.passengers,
     bags: leg.luggage,
     seats: seatsOf(one),
@@ -138,6 +140,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     stops: stopsOf(leg, booking),
     facts: factsOf(one),
     note: isOn ? [details.accessNeeds, details.notes].filter((text) => text !== '').join(' ') : '',
+    closed: await closedForLeg(deps, booking, leg),
     call: phone === '' ? null : telHref(phone),
     whatsApp: phone === '' ? null : `https://wa.me/${dialled(phone).replace('+', '')}`,
     navigate: { pickup: mapOf(leg.places[0]), dropoff: mapOf(leg.places.at(-1)) },

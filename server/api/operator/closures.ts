@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { CLOSED_WHY, type Closure, closureProblem } from '#domain/closures/closures.ts'
+import { CLOSED_WHY, type Closure } from '#domain/closures/closures.ts'
 import { parseClosure, parseTelling } from '#domain/forms/closures.ts'
-import { problem } from '#domain/forms/problems.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { placeCalled, type TouchedTrip, tripsTo } from '#server/services/closures/closures.ts'
+import { plannedClosure, type TouchedTrip, tripsTo } from '#server/services/closures/closures.ts'
 import { closureList } from '#server/services/closures/list.ts'
 import { enterClosure, openAgain, tellOfClosure, type Told } from '#server/services/closures/telling.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -79,12 +78,11 @@ export const closureCalls = [
       if (dryRun !== true) {
         return toldOr(c, await enterClosure(deps, by, entered, { by: how, references: tell }))
       }
-      const place = placeCalled(deps.content, entered.place)
-      const wrong = closureProblem(entered, deps.now())
-      if (wrong !== null) return formError(c, [problem('until', wrong)])
-      if (place === null) return formError(c, [problem('place', 'missing', { what: 'closedPlace' })])
-      const planned = { ...entered, place, id: '', enteredAt: deps.now(), isLifted: false }
-      return { touches: closureJson(planned, await tripsTo(deps, planned), new Map()).touches }
+      const planned = await plannedClosure(deps, entered)
+      if (!planned.ok) return formError(c, planned.problems)
+      return {
+        touches: closureJson(planned.closure, await tripsTo(deps, planned.closure), new Map()).touches,
+      }
     },
   }),
   call('POST', '/operator/closures/:id/tell', {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { boundsOf } from '#domain/office/day-sheet.ts'
 import { messages } from '#server/db/schema/messages.ts'
 import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
@@ -12,7 +13,14 @@ import { testDeps } from '#tests/support/deps.ts'
 import { confirmed, type Office, openOffice } from '#tests/support/office.ts'
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findToday } from '../office/today/today.ts'
-import { closedForQuote, closedForTour, closedPlace, tripsTo } from './closures.ts'
+import {
+  closedBetween,
+  closedForLeg,
+  closedForQuote,
+  closedForTour,
+  closedPlace,
+  tripsTo,
+} from './closures.ts'
 import { closureList } from './list.ts'
 import { enterClosure, openAgain, tellOfClosure } from './telling.ts'
 
@@ -113,6 +121,23 @@ describe('a road that is closed', () => {
     const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
     expect(await closed([drive.reference])).toBe(await closed([drive.reference]))
     expect(await mailsOf(drive)).toBe(1)
+  })
+
+  test('is said to the drivers of the trips that go there, and counted on the days that it touches', async () => {
+    const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
+    const other = await confirmed(deps, thandi)
+    await closed()
+    const said = (booking: Booking) =>
+      booking.legs[0] === undefined ? [] : closedForLeg(deps, booking, booking.legs[0])
+    expect(await said(drive)).toEqual([expect.stringContaining('Chapman’s Peak Drive is closed')])
+    expect(await said(other)).toEqual([])
+    const on = async (day: string) => {
+      const { from, to } = boundsOf(day)
+      return (await closedBetween(deps, from, to)).map(({ trips }) => referencesOf(trips))
+    }
+    expect(await on('2026-11-28')).toEqual([[drive.reference]])
+    expect(await on('2026-11-29')).toEqual([[]])
+    expect(await on('2026-11-30')).toEqual([])
   })
 
   test('telling changes nothing of the booking', async () => {

@@ -3,17 +3,20 @@ import { agreementOf, isLegAhead } from '#domain/booking/status.ts'
 import {
   type ClosedPlace,
   type Closure,
+  closureProblem,
   type Going,
   goesTo,
   isClosedWithin,
   passes,
 } from '#domain/closures/closures.ts'
+import type { EnteredClosure } from '#domain/forms/closures.ts'
+import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import type { Point } from '#domain/places/point.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { TourPackage } from '#domain/pricing/tariff.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
-import { closedInWords, insteadInWords } from '#domain/wording/closures.ts'
+import { closedInWords, closedName, insteadInWords } from '#domain/wording/closures.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { findBookingsWithin, findClosuresAhead } from '#server/db/closures/closures.ts'
 import { legsOf } from '../bookings/legs.ts'
@@ -47,11 +50,26 @@ export function closedPlace(
 }
 
 /** The same by its name, as somebody types it. */
-export function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: string): string | null {
+function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: string): string | null {
   const name = plainName(typed)
   const isCalled = ({ id, name: own, aliases = [] }: (typeof places)[number]) =>
     id === typed || [own, ...aliases].some((one) => plainName(one) === name)
   return places.find(isCalled)?.id ?? null
+}
+
+/** A closure as somebody enters it, checked; it is not written yet. */
+export async function plannedClosure(
+  deps: Pick<Deps, 'content' | 'tariff' | 'now' | 'newId'>,
+  { place: typed, from, until, why, source }: Omit<EnteredClosure, 'tell' | 'by'>,
+): Promise<{ ok: true; closed: ClosedPlace; closure: Closure } | Invalid> {
+  const enteredAt = deps.now()
+  const wrong = closureProblem({ from, until }, enteredAt)
+  if (wrong !== null) return invalid('until', wrong)
+  const place = placeCalled(deps.content, typed)
+  const closed = place === null ? null : closedPlace(deps.content, (await deps.tariff()).packages, place)
+  if (closed === null) return invalid('place', 'missing', { what: 'closedPlace' })
+  const closure = { id: deps.newId(), place: closed.id, from, until, why, source, enteredAt, isLifted: false }
+  return { ok: true, closed, closure }
 }
 
 /** A trip that a closure touches: its legs that go there, and how many minutes longer the way round takes each. */
@@ -156,6 +174,34 @@ export function closedForBooking(deps: GoingDeps, { packageId, status, legs }: B
   return noticesFor(
     deps,
     ahead.map(({ starts, ends, places }) => ({ starts, ends, places, packageId })),
+  )
+}
+
+/** What is closed for one leg, as its driver reads it. */
+export function closedForLeg(deps: GoingDeps, { packageId }: Booking, leg: BookedLeg): Promise<string[]> {
+  const { starts, ends, places } = leg
+  return isLegAhead(leg) ? noticesFor(deps, [{ starts, ends, places, packageId }]) : Promise.resolve([])
+}
+
+/** What is closed at a time, and the trips that go there then. */
+export async function closedBetween(
+  deps: GoingDeps,
+  from: Date,
+  to: Date,
+): Promise<{ closure: Closure; name: string; trips: TouchedTrip[] }[]> {
+  const ahead = await findClosuresAhead(deps.db, deps.now())
+  const within = ahead.filter((closure) => isClosedWithin(closure, from, to))
+  return Promise.all(
+    within.map(async (closure) => {
+      const part = {
+        ...closure,
+        from: closure.from > from ? closure.from : from,
+        until: closure.until !== null && closure.until < to ? closure.until : to,
+      }
+      const place = deps.content.places.find(({ id }) => id === closure.place)
+      const name = place === undefined ? closure.place : closedName(place, deps.content.language)
+      return { closure, name, trips: await tripsTo(deps, part, { isMeasured: false }) }
+    }),
   )
 }
 

@@ -2,9 +2,9 @@ import type { OfficeActor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { bookingMay } from '#domain/booking/permissions.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
-import { type Closure, closureProblem, isOpenAgain } from '#domain/closures/closures.ts'
+import { type Closure, isOpenAgain } from '#domain/closures/closures.ts'
 import type { EnteredClosure } from '#domain/forms/closures.ts'
-import { type Invalid, invalid } from '#domain/forms/problems.ts'
+import type { Invalid } from '#domain/forms/problems.ts'
 import { changesBetween, changesOfParts } from '#domain/office/trace.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import {
@@ -22,7 +22,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { recordAct } from '../office/trace/acts.ts'
-import { closedPlace, placeCalled, tripsTo, type TouchedTrip } from './closures.ts'
+import { closedPlace, plannedClosure, tripsTo, type TouchedTrip } from './closures.ts'
 
 /** A closure is entered, its guests are told, each once, and it is lifted. */
 
@@ -42,26 +42,12 @@ export type Told =
 export async function enterClosure(
   deps: ActDeps,
   by: OfficeActor,
-  { place: typed, from, until, why, source }: Omit<EnteredClosure, 'tell' | 'by'>,
+  entered: Omit<EnteredClosure, 'tell' | 'by'>,
   tells: Tells,
 ): Promise<Told> {
-  const now = deps.now()
-  const wrong = closureProblem({ from, until }, now)
-  if (wrong !== null) return invalid('until', wrong)
-  const { packages } = await deps.tariff()
-  const place = placeCalled(deps.content, typed)
-  const closed = place === null ? null : closedPlace(deps.content, packages, place)
-  if (place === null || closed === null) return invalid('place', 'missing', { what: 'closedPlace' })
-  const closure: Closure = {
-    id: deps.newId(),
-    place,
-    from,
-    until,
-    why,
-    source,
-    enteredAt: now,
-    isLifted: false,
-  }
+  const planned = await plannedClosure(deps, entered)
+  if (!planned.ok) return planned
+  const { closed, closure } = planned
   return tell(deps, by, closure, tells, async (tx) => {
     const same = await enteredBefore(tx, closure)
     if (same !== null) return same

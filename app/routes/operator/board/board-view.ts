@@ -50,6 +50,7 @@ export type DayView = {
   day: string
   rows: RowView[]
   tray: LegView[]
+  closed: ClosedView[]
   axis: Axis
   /** Minutes since midnight; null on other days. */
   now: number | null
@@ -88,7 +89,12 @@ export type WeekView = {
   /** How many drivers have trips each day, and how many are on for too long. */
   duty: string[]
   notes: WeekNote[]
+  /** What is closed on each day; empty where nothing is. */
+  closed: ClosedView[][]
 }
+
+/** A closed road or sight, and how many trips of the day go there. */
+export type ClosedView = { to: string; name: string; trips: string }
 
 /** What to know of the week: a tight day, a vehicle that is back, a paper that runs out. */
 export type WeekNote = { title: string; text: string; to: string }

@@ -17,6 +17,7 @@ import { receiveBoardForm } from './board-action.server.ts'
 import { boardParams } from './board-address.ts'
 import type { DayView } from './board-view.ts'
 import { boardView } from './board-view.server.ts'
+import { Closed } from './closed.tsx'
 import { DayBoard } from './day-board.tsx'
 import { Inspector } from './inspector.tsx'
 import { HandStrip, PlanBar, usePlan } from './plan-bar.tsx'
@@ -102,6 +103,12 @@ function Day({ view, day, news }: { view: View; day: DayView; news: unknown }) {
           toNext={toNext}
           hide={() => setHidden(true)}
         />
+      )}
+      {day.closed.length > 0 && (
+        <section className="board-strip" aria-label="Closed">
+          <span className="small muted">Closed</span>
+          <Closed closed={day.closed} />
+        </section>
       )}
       <div className="board">
         {/* Says each step: that a leg is in hand, and on what row. */}

@@ -16,6 +16,7 @@ import {
   type WeekLeg,
 } from '#server/services/office/fleet/board.ts'
 import type { BoardAsked } from './board-address.ts'
+import { closedOn } from './closed-view.server.ts'
 import type { Bar, DayView, LegView, Look, Off, RowView } from './board-view.ts'
 
 /** A day: a row for each vehicle or driver, and the tray of what is to be assigned. */
@@ -35,6 +36,7 @@ export async function dayView(deps: Deps, board: Board, { day, rows, zoom }: Boa
       bars: (driven.get(row.id) ?? []).flatMap((one) => barOf(one, views.get(one.leg.id))),
     })),
     tray: board.legs.flatMap((leg, i) => (isToAssign(leg) ? (legs[i] ?? []) : [])),
+    closed: (await closedOn(deps, [day]))[0] ?? [],
     day,
     axis: { ...axisOf(legs), zoom },
     now: capeDate(now) === day ? minuteOf(now, midnight) : null,

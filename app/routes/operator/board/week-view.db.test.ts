@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { weekOfBoard } from '#server/services/office/fleet/board.ts'
 import { enterPaper } from '#server/services/office/fleet/papers.ts'
+import { enterClosure } from '#server/services/closures/telling.ts'
 import { takeOff } from '#server/services/office/fleet/time-off.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -43,6 +44,27 @@ test('a week says how few are free at the busiest time of each day, and of which
   expect(short.free[0]).toMatchObject({ isShort: true })
   expect(short.notes).toMatchObject([
     { title: 'Sat 28 Nov is tight', text: expect.stringMatching(/every vehicle is out\.$/) as string },
+  ])
+})
+
+test('it marks each day on which something is closed, with the trips that go there', async () => {
+  const peak = {
+    place: 'Chapman’s Peak',
+    from: new Date('2026-11-29T04:00:00Z'),
+    until: new Date('2026-11-30T16:00:00Z'),
+    why: 'rock' as const,
+    source: '',
+  }
+  await enterClosure(deps, office.themba, peak, { references: [] })
+  const { closed } = await week()
+  expect(closed.map((day) => day.map(({ name, trips }) => `${name}, ${trips}`))).toEqual([
+    [],
+    ['Chapman’s Peak Drive, 0 trips'],
+    ['Chapman’s Peak Drive, 0 trips'],
+    [],
+    [],
+    [],
+    [],
   ])
 })
 

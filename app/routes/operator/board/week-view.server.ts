@@ -14,6 +14,7 @@ import {
 } from '#server/services/office/fleet/board.ts'
 import { boardAddress, type BoardAsked } from './board-address.ts'
 import type { Off, WeekCell, WeekView } from './board-view.ts'
+import { closedOn } from './closed-view.server.ts'
 import { lookOf, namedRows } from './day-view.server.ts'
 import { dutyInWords, freeInWords, outSpans, percentInUse, spanOf, weekNotes } from './week-notes.server.ts'
 
@@ -64,6 +65,7 @@ export async function weekView(deps: Deps, board: Board<WeekLeg>, asked: BoardAs
     free: dates.map((date) => freeInWords(mostAtOnce(outOn(date)), count)),
     duty: byDay.map(({ legs }) => dutyInWords(legs, board.drivers.length)),
     notes,
+    closed: await closedOn(deps, dates),
   }
 }
 

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
 import { placeOf } from '#domain/office/board.ts'
 import { stretch } from './bars.tsx'
+import { Closed } from './closed.tsx'
 import type { WeekCell, WeekView } from './board-view.ts'
 
 /** Seven days, one column each: the same bars without words. */
 export function Week({ view }: { view: WeekView }) {
-  const { days, rows, axis, tray, duty, free, notes } = view
+  const { days, rows, axis, tray, duty, free, notes, closed } = view
   return (
     <div className="week">
       <table>
@@ -24,6 +25,18 @@ export function Week({ view }: { view: WeekView }) {
               </th>
             ))}
           </tr>
+          {closed.some((day) => day.length > 0) && (
+            <tr className="week-closed">
+              <th scope="row" className="muted">
+                Closed
+              </th>
+              {closed.map((day, i) => (
+                <td key={days[i]?.to}>
+                  <Closed closed={day} />
+                </td>
+              ))}
+            </tr>
+          )}
           <tr className="week-tray">
             <th scope="row">
               <b>To assign</b>{' '}

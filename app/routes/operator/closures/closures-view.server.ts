@@ -1,10 +1,4 @@
-import {
-  CLOSED_WHY,
-  type ClosedPlace,
-  type Closure,
-  closureProblem,
-  isOpenAgain,
-} from '#domain/closures/closures.ts'
+import { CLOSED_WHY, type ClosedPlace, type Closure, isOpenAgain } from '#domain/closures/closures.ts'
 import { parseClosure } from '#domain/forms/closures.ts'
 import { type Problem, problem } from '#domain/forms/problems.ts'
 import { capeDate, capeInstant, capeTime, isRealDate, nearDate } from '#domain/values/cape-time.ts'
@@ -13,7 +7,7 @@ import { closedInWords, closedName, closedSpan, insteadInWords } from '#domain/w
 import type { FieldMessage } from '#domain/wording/form-problems.ts'
 import { counted } from '#domain/wording/office.ts'
 import { messagesOf } from '#domain/wording/problems.ts'
-import { closedPlace, placeCalled, tripsTo, type TouchedTrip } from '#server/services/closures/closures.ts'
+import { closedPlace, plannedClosure, tripsTo, type TouchedTrip } from '#server/services/closures/closures.ts'
 import { closureList, languageOfGuest, type Telling } from '#server/services/closures/list.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { inLanguage } from '#server/services/in-language.ts'
@@ -216,23 +210,9 @@ async function addingView(deps: Deps, params: URLSearchParams): Promise<NonNulla
   const messages = (problems: Problem[]) => messagesOf(problems, deps.content.language)
   if (!parsed.ok)
     return { ...empty, problems: messages(parsed.problems.map((one) => atItsField(one, values))) }
-  const { place: typed, from, until, why, source } = parsed.value
-  const id = placeCalled(deps.content, typed)
-  const closed = id === null ? null : closedPlace(deps.content, packages, id)
-  if (closed === null)
-    return { ...empty, problems: messages([problem('place', 'missing', { what: 'closedPlace' })]) }
-  const wrong = closureProblem({ from, until }, deps.now())
-  if (wrong !== null) return { ...empty, problems: messages([problem('until', wrong)]) }
-  const closure = {
-    id: '',
-    place: closed.id,
-    from,
-    until,
-    why,
-    source,
-    enteredAt: deps.now(),
-    isLifted: false,
-  }
+  const entered = await plannedClosure(deps, parsed.value)
+  if (!entered.ok) return { ...empty, problems: messages(entered.problems) }
+  const { closed, closure } = entered
   return {
     ...empty,
     problems: [],
