@@ -89,8 +89,12 @@ export async function action(args: TripArgs) {
       return goOn(undone.ok ? `${path}?done=undone` : path)
     }
     if (extra > 0) {
-      const [agrees, proof] = [form.get('agrees') === 'yes', String(form.get('proof') ?? '')]
-      await answerExtra(deps, by, booking.id, { number: extra, agrees, proof })
+      const proof = form.get('proof')
+      await answerExtra(deps, by, booking.id, {
+        number: extra,
+        agrees: form.get('agrees') === 'yes',
+        ...(typeof proof === 'string' && { proof }),
+      })
       return goOn(path)
     }
     if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])

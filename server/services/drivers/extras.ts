@@ -26,6 +26,11 @@ export async function withPrice(deps: ActDeps, bookingId: string, tap: DriverTap
   return { ...tap, cents: extraCents({ kind, minutes }, booking.option.id, tariff) }
 }
 
+/** What a priced tap proposes. */
+export function proposalIn({ id, minutes, cents, ...tap }: DriverTap): Extra & { id: string } {
+  return { id, kind: extraOf(tap) ?? 'waiting', minutes, cents: cents ?? 0 }
+}
+
 /** Writes an extra that was agreed to into the price of a locked booking. */
 async function addToPrice(
   tx: Db,

@@ -4,14 +4,7 @@ import { mayHaveExtras } from '#domain/booking/extras.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import { isPastTomorrow, isTapOver, notBefore } from '#domain/booking/move-times.ts'
 import { type BookingAct, type LegAct, legAfter } from '#domain/booking/permissions.ts'
-import {
-  type Doubt,
-  type DriverTap,
-  extraOf,
-  isPastUndo,
-  lacksAmount,
-  timeDoubt,
-} from '#domain/booking/taps.ts'
+import { type Doubt, type DriverTap, isPastUndo, lacksAmount, timeDoubt } from '#domain/booking/taps.ts'
 import { type DriverLink, lockLink } from '#server/db/drivers/links.ts'
 import {
   findBookingIdOfLeg,
@@ -29,7 +22,7 @@ import { recordNews } from '#server/db/office/news.ts'
 import { type ActDeps, actOn, type Done } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { raiseAlarm } from './alarms.ts'
-import { withPrice } from './extras.ts'
+import { proposalIn, withPrice } from './extras.ts'
 
 /** Drivers' taps are reports: each is kept, and moves the leg only if there is no doubt about it (decision 41). */
 
@@ -184,7 +177,7 @@ async function report(job: Job, report: DriverTap): Promise<Done[] | Refused> {
     case 'another stop':
       if (!mayHaveExtras(booking, leg, now)) return doubted('contradicted')
       if (await wasProposed(tx, report)) return doubted('repeated')
-      return [proposed(job, report)]
+      return [{ ...reported(job, tap, { proposes: proposalIn(report) }), tells: ['customer'] }]
     case 'undo':
       return doubted('contradicted')
   }
@@ -234,17 +227,11 @@ function doneOf({ booking }: Job, event: BookingEvent): Done {
   return { booking, event, tells: [] }
 }
 
-function reported(job: Job, tap: DriverTap['tap'], doubt: Doubt | null = null): Done {
-  const driver = job.link.driver.name
-  return doneOf(job, { move: 'report', data: { ...which(job), tap, driver, doubt } })
-}
+type Report = Extract<BookingEvent, { move: 'report' }>['data']
 
-/** The guest is asked, at the booking's own address. */
-function proposed(job: Job, { id, tap, minutes, cents }: DriverTap): Done {
+function reported(job: Job, tap: DriverTap['tap'], more: Partial<Report> = {}): Done {
   const driver = job.link.driver.name
-  const proposes = { id, kind: extraOf({ tap }) ?? 'waiting', minutes, cents: cents ?? 0 }
-  const done = doneOf(job, { move: 'report', data: { ...which(job), tap, driver, doubt: null, proposes } })
-  return { ...done, tells: ['customer'] }
+  return doneOf(job, { move: 'report', data: { ...which(job), tap, driver, doubt: null, ...more } })
 }
 
 function which({ number }: Job): { leg?: number } {
@@ -274,7 +261,7 @@ async function keepDoubtful(
       if (tap.tap === 'not the same' && wasTheirs) await raiseAlarm(deps, tx, alarmOf(tap, deps.now()))
       if (leg === undefined || why === 'repeated') return []
       const job: Job = { tx, link, booking, leg, number: numberOf(booking, leg), now: deps.now() }
-      return [reported(job, tap.tap, why)]
+      return [reported(job, tap.tap, { doubt: why })]
     },
     { alsoLocks: (tx) => lockLink(tx, link.id) },
   )
