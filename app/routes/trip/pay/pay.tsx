@@ -6,6 +6,7 @@ import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
 import { FormNews } from '../form-news.tsx'
+import { useCameFrom } from './came-from.ts'
 import { Choose } from './choose.tsx'
 import { Expired } from './expired.tsx'
 import { expiredView } from './expired-view.server.ts'
@@ -44,6 +45,7 @@ export default function PayPage({ loaderData: { view, expired } }: { loaderData:
   const { businessName } = useShell()
   const { answer } = useForm<PayOutcome>()
   const { leave: words, test } = usePhrases('pay')
+  const head = useCameFrom(view?.head ?? null)
   if (expired !== null)
     return (
       <div className="wrap trip-page pay-page">
@@ -52,8 +54,8 @@ export default function PayPage({ loaderData: { view, expired } }: { loaderData:
         <Expired view={expired} isSent={answer?.outcome === 'sent'} />
       </div>
     )
-  if (view === null) return null
-  const { state, head, isTest } = view
+  if (view === null || head === null) return null
+  const { state, isTest } = view
   const leave = answer !== undefined && 'leave' in answer ? answer.leave : null
   const problem = answer?.outcome === 'sent' || leave !== null ? undefined : answer
   return (
