@@ -6,7 +6,7 @@ import { asPlanned } from '#domain/booking/proposal.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import { balanceOf } from '#domain/booking/ledger.ts'
 import { formatRand, randOf } from '#domain/values/money.ts'
-import { legTitle } from '#domain/wording/booking-rows.ts'
+import { legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
 import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
@@ -39,6 +39,7 @@ export async function previewOf(
     news,
     rows: [
       ...factRows(preview, isByLink ? asByLink(deps, booking) : booking, language),
+      ...detailRows(preview, isByLink ? asByLink(deps, booking) : null, language),
       ...lineRows(preview, language),
       ...moneyRows(booking, balance, { now, next, language }),
     ],
@@ -106,6 +107,30 @@ function factRows(
     row(rows.vehicle, vehicle(booking), vehicle(after)),
     row(rows.hours, hours(booking), hours(after)),
   ].filter(({ now, next }) => now !== next)
+}
+
+/** Names, flight, children and notes that are new. `byLink`: what its link shows of the booking, where that opened it. */
+function detailRows(
+  { booking, planned: { plan } }: Preview,
+  byLink: Booking | null,
+  language: Language,
+): DifferenceRow[] {
+  const { facts } = language.phrases.trip
+  const { none } = language.phrases.mytrip.changing
+  // The rows above have the first two. A link would show with the others what it hides.
+  const left = [facts.travelling, facts.hours, ...(byLink === null ? [] : [facts.passenger, facts.address])]
+  const rowsOf = (one: Booking) => new Map(partyFacts(one, language))
+  const [was, next] = [rowsOf(booking), rowsOf(asPlanned(booking, plan))]
+  const shown = rowsOf(byLink ?? booking)
+  return [...new Set([...was.keys(), ...next.keys()])]
+    .filter((label) => !left.includes(label) && was.get(label) !== next.get(label))
+    .map((label) => ({
+      label,
+      note: '',
+      now: shown.get(label) ?? none,
+      next: next.get(label) ?? none,
+      look: 'new',
+    }))
 }
 
 function lineRows({ booking, planned: { plan, journey } }: Preview, language: Language): DifferenceRow[] {
