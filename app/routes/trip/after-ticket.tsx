@@ -15,15 +15,15 @@ export function AfterTicket({ view }: { view: TripView }) {
   return (
     <div className="trip-after">
       <div>
-        <Extras view={view} />
         <Asked view={view} />
         {view.isOver ? <Again view={view} /> : <Plans view={view} />}
-        {!view.isOver && <Terms view={view} />}
+        {(!view.isOver || view.again === null) && <Terms view={view} />}
       </div>
       <div>
         <TripPapers view={view} />
+        {view.share !== null && <Share url={view.share} />}
         {!view.isOver && (view.known.length > 0 || !view.isByLink) && <Known view={view} />}
-        {view.isOver && <Terms view={view} />}
+        {view.isOver && view.again !== null && <Terms view={view} />}
       </div>
       <When view={view} />
       {view.map !== null && (
@@ -36,7 +36,7 @@ export function AfterTicket({ view }: { view: TripView }) {
 }
 
 /** What the driver proposes on the way. The trip's link alone cannot agree to it. */
-function Extras({ view: { extras, proof } }: { view: TripView }) {
+export function Extras({ view: { extras, proof } }: { view: TripView }) {
   const { title, text, byLink, agree, refuse } = usePhrases('mytrip').extras
   const say = useSay()
   return extras.map(({ number, what, amount, mayAgree }) => (
@@ -76,7 +76,7 @@ function Plans({ view: { plans, path, isByLink } }: { view: TripView }) {
   if (!plans.isOpen && plans.over === '') return null
   return (
     <section aria-labelledby="plans">
-      <h2 id="plans">{isByLink ? link.can : phrases.title}</h2>
+      <h2 id="plans">{isByLink && plans.isOpen ? link.can : phrases.title}</h2>
       {plans.isOpen ? (
         <Rows>
           <Row href={`${path}/change`} title={phrases.change} text={plans.change} />
@@ -152,6 +152,32 @@ function Known({ view: { known, isByLink, plans, path, reference } }: { view: Tr
         </p>
       )}
       <p className="print-only figures">{say(printed, { businessName, phone, reference })}</p>
+    </section>
+  )
+}
+
+/** The link in every mail, for passengers and family; without scripts it is there to be copied. */
+function Share({ url }: { url: string }) {
+  const { share: phrases } = usePhrases('mytrip')
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share">{phrases.title}</h2>
+      <p>{phrases.text}</p>
+      <div className="field">
+        <label htmlFor="share-link">{phrases.label}</label>
+        <input id="share-link" className="input" readOnly value={url} />
+      </div>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-outline needs-scripts"
+          data-copy={url}
+          data-copy-kind="link"
+          data-share=""
+        >
+          {phrases.button}
+        </button>
+      </div>
     </section>
   )
 }

@@ -132,11 +132,17 @@ function stopsOf(booking: Booking, leg: BookedLeg, language: Language) {
             : say(tag, mytrip.flight, { flight: flightNumber, time })
           : ''
         : i === stops.length - 1
-          ? booking.hours === null && leg.km > 0
-            ? say(tag, mytrip.road, { km: formatNumber(Math.round(leg.km), tag), time: at })
-            : at
+          ? endNote(booking, leg, at, language)
           : '',
   }))
+}
+
+/** How far it is and when it ends; a trip that is over does not end “about” then. */
+function endNote({ hours }: Booking, leg: BookedLeg, at: string, { tag, phrases }: Language): string {
+  const { road, distance } = phrases.mytrip
+  const [isOn, km] = [isLegOn(leg), formatNumber(Math.round(leg.km), tag)]
+  if (hours !== null || leg.km === 0) return isOn ? at : ''
+  return isOn ? say(tag, road, { km, time: at }) : say(tag, distance, { km })
 }
 
 export type WhoView =

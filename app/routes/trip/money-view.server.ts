@@ -65,7 +65,8 @@ export function moneyView(
   const rows: MoneyRow[] = isOver
     ? []
     : [
-        ...priceRows(booking, { content }),
+        // Nothing is asked of a guest whom we did not find.
+        ...(booking.status === 'no show' && balance.due === 0 ? [] : priceRows(booking, { content })),
         ...(kept > 0 ? [{ label: money.fee, amount: rand(kept) }] : []),
         ...standingEntries(payments).map((entry) => ({
           label: say(tag, money[guestKind(entry)], {

@@ -27,6 +27,7 @@ import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { openExtras, provesExtra } from '#server/services/drivers/extras.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
+import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { legView, wordOf } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
 import { canSwitchOff, type Trip } from './trip-door.server.ts'
@@ -89,6 +90,8 @@ export async function tripView(trip: Trip, proof = '') {
     review: reviewOf(booking, events),
     when: whenView(deps, shown, events, { promise, isByLink }),
     terms: termsOf(booking, words.terms),
+    /** The trip's own link; null once there is nothing to share. */
+    share: isAhead(status) && status !== 'held' ? await tripUrl(deps, booking, tag) : null,
     papers: papersView(booking, await guestsPapers(deps, booking, { isByLink }), isByLink),
     isOver: !isAhead(status),
     map: isAhead(status) ? mapView(shown, path, language) : null,

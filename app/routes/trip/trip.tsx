@@ -3,6 +3,7 @@ import { data, Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { answerForm, anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { sendOrKeep } from '#app/forms/send.ts'
+import { textOf } from '#app/forms/touched.ts'
 import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
@@ -20,7 +21,7 @@ import { reviewTrip } from '#server/services/bookings/reviews.ts'
 import { isConfirmationMailed } from '#server/services/bookings/own.ts'
 import { answerExtra } from '#server/services/drivers/extras.ts'
 import { replaceLink } from '#server/services/trip-links/trip-links.ts'
-import { AfterTicket } from './after-ticket.tsx'
+import { AfterTicket, Extras } from './after-ticket.tsx'
 import { groupView, receivedView } from './group-view.server.ts'
 import { LinkEnd, LinkNotice } from './link-parts.tsx'
 import { Received } from './received.tsx'
@@ -89,12 +90,8 @@ export async function action(args: TripArgs) {
       return goOn(undone.ok ? `${path}?done=undone` : path)
     }
     if (extra > 0) {
-      const proof = form.get('proof')
-      await answerExtra(deps, by, booking.id, {
-        number: extra,
-        agrees: form.get('agrees') === 'yes',
-        ...(typeof proof === 'string' && { proof }),
-      })
+      const [agrees, proof] = [form.get('agrees') === 'yes', textOf(form, 'proof')]
+      await answerExtra(deps, by, booking.id, { number: extra, agrees, proof })
       return goOn(path)
     }
     if (canSwitchOff(trip)) await replaceLink(deps, by, booking, ['customer'])
@@ -132,6 +129,7 @@ export default function TripPage({ loaderData }: { loaderData: Loaded }) {
             <p>{view.refused[refused]}</p>
           </div>
         )}
+        <Extras view={view} />
         <Doubts doubts={view.closed} />
         <Ticket view={view} level={received === null ? 1 : 2} />
         {group !== null && <TripGroup group={group} />}
