@@ -63,7 +63,7 @@ async function parties(deps: Parts, paper: Paper, booking: Booking, y: number): 
   )
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const trip = [
-    title.charAt(0).toUpperCase() + title.slice(1),
+    title,
     ...booking.legs.flatMap((leg) => {
       const crew = crewOf(leg)
       const when = formatInstant(leg.starts, language)

@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { fillNewDatabase } from '#server/first-start.ts'
 import { previewChange } from '#server/services/bookings/changing.ts'
 import { wordsOf } from '#server/services/bookings/own.ts'
-import { findTrip, pathToTrip } from '#server/services/trip-links/trip-links.ts'
+import { findTrip, pathToTrip, tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { moveToOtherTime } from '#tests/support/changes.ts'
@@ -85,6 +85,20 @@ test('a change shows no street that was booked, changed or kept', async () => {
     expect.objectContaining({ label: 'To', now: 'Sea Point', next: 'Stellenbosch' }),
   )
   expect(JSON.stringify(await previewed({ dropoff }, false))).toContain('Beach Road')
+})
+
+test('a change names what is new for the driver, and shows no name or note that the link hides', async () => {
+  const typed = { childAges: [4], flightNumber: 'BA 43' }
+  const labels = (await previewed({ details: typed }, true)).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Flight', 'Children']))
+  booking = { ...booking, details: { ...booking.details, notes: 'Gate code 4711', passengerName: 'Jonas' } }
+  expect(
+    JSON.stringify(await previewed({ details: { notes: 'Ring', passengerPhone: '+1' } }, true)),
+  ).not.toMatch(/4711|Jonas/)
+})
+
+test('the link to share is the one that opens this trip alone', async () => {
+  expect((await tripView({ ...byLink(), linkUntil: null })).share).toBe(await tripUrl(deps, booking, 'en'))
 })
 
 test('the word that the driver says is on the page of the trip', async () => {

@@ -31,7 +31,10 @@ export async function chargedFor(
   const tariff = await readTariffVersion(deps, booking.tariffVersion)
   const { taxes } = booking.option
   const isExempt = settings.vatNumber !== '' && taxes === 0
-  const titled = (of: Booking) => briefTitle(of, tariff, places, language)
+  const titled = (of: Booking) => {
+    const title = briefTitle(of, tariff, places, language)
+    return title.charAt(0).toUpperCase() + title.slice(1)
+  }
   const { legs, fees } = chargesOf(booking, paid)
   const lines = legs.map(({ leg, cents }) => ({
     what: titled({ ...booking, legs: [leg] }),
