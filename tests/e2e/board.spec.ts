@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectUsable, inDays, test } from '#tests/support/browser/browser.ts'
 import { guestBooks, hydrated, origin, press, said, signIn } from '#tests/support/browser/console-pages.ts'
 
-/** The office's board, by the keyboard alone. */
+/** The office's board, by the keyboard alone and by the pointer. */
 
 type Booking = { revision: number; legs: { id: string; unit: { id: string } }[] }
 
@@ -26,15 +26,11 @@ async function office(page: Page) {
   return { assign, driver, confirm }
 }
 
-test('a conflict is solved by keys alone and taken back as one; of two on one trip, the slower is told', async ({
-  page,
-  browser,
-}) => {
-  const date = inDays(345)
-  const [there, wanted] = [
-    await guestBooks(browser, 'Anna Fitzgerald', { date, time: '09:50' }),
-    await guestBooks(browser, 'Jun Park', { date, time: '09:50' }),
-  ]
+/** Two trips at one time, the first with its vehicle and a driver; the board of their day is open. */
+async function twoAtOnce(page: Page, browser: Browser, date: string) {
+  const at = { date, time: '09:50' }
+  const there = await guestBooks(browser, 'Anna Fitzgerald', at)
+  const wanted = await guestBooks(browser, 'Jun Park', at)
   await signIn(page)
   const { assign, driver, confirm } = await office(page)
   const [lwazi, zanele] = [await driver('Lwazi Ndlovu'), await driver('Zanele Khumalo')]
@@ -43,9 +39,15 @@ test('a conflict is solved by keys alone and taken back as one; of two on one tr
   await assign(there, lwazi)
   await page.goto(`/operator/board?day=${date}`)
   await hydrated(page)
-
   const leg = (name: RegExp) => page.getByRole('grid').getByRole('link', { name })
-  const says = page.locator('.board-says')
+  return { leg, says: page.locator('.board-says'), assignWanted: () => assign(wanted, zanele) }
+}
+
+test('a conflict is solved by keys alone and taken back as one; of two on one trip, the slower is told', async ({
+  page,
+  browser,
+}) => {
+  const { leg, says, assignWanted } = await twoAtOnce(page, browser, inDays(345))
   await press(page, 'ArrowRight')
   await expect(leg(/Jun Park.* to be assigned$/)).toBeFocused()
   await press(page, 'Enter')
@@ -68,8 +70,39 @@ test('a conflict is solved by keys alone and taken back as one; of two on one tr
   await leg(/Jun Park/).focus()
   await press(page, 'Enter')
   await expect(says).toContainText('which can take it')
-  await assign(wanted, zanele)
+  await assignWanted()
   await expect(leg(/Jun Park.*, assigned$/)).toBeVisible()
   await press(page, 'Enter')
   await expect(page.getByRole('alert')).toContainText(/Owner changed this \d+ seconds? ago/)
+})
+
+test('a trip is dropped by the pointer: where it cannot go it says why, elsewhere it is assigned and can be undone', async ({
+  page,
+  browser,
+}) => {
+  const { leg, says } = await twoAtOnce(page, browser, inDays(347))
+  const wanted = leg(/Jun Park/)
+  /** As fast as a hand can: nobody has said yet who can take it. */
+  const dragTo = async (row: Locator) => {
+    const bar = wanted.locator('.leg-bar')
+    const [from, to] = [await bar.boundingBox(), await row.boundingBox()]
+    if (from === null || to === null) throw new Error('not on the board')
+    const x = from.x + from.width / 2
+    await page.mouse.move(x, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, to.y + to.height / 2, { steps: 4 })
+    await page.mouse.up()
+  }
+  const taken = page
+    .locator('[data-row]')
+    .filter({ has: page.getByRole('link', { name: /Anna Fitzgerald/ }) })
+  await dragTo(taken)
+  await expect(says).toContainText('which cannot: with Anna Fitzgerald until')
+  await expect(page.getByRole('button', { name: /Anna Fitzgerald makes room/ })).toBeVisible()
+  const free = page.locator('[data-row].board-can').first()
+  await dragTo(free)
+  await said(page, 'assigned')
+  await expect(leg(/Jun Park.*, assigned$/)).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: /^Undo/ }).click()
+  await expect(leg(/Jun Park.* to be assigned$/)).toBeVisible()
 })

@@ -4,9 +4,16 @@ import type { Choice, DayView, LegView, PickedView } from './board-view.ts'
 
 /**
  * A leg in hand, over a row, with the partner that `D` has chosen: the driver, or the vehicle where drivers are rows.
- * `leg` is as it lies there; `shift` says by how many minutes that is later than it is agreed.
+ * `leg` is as it lies there; `shift` says by how many minutes that is later than it is agreed. `isLetGo`: let go before
+ * it was known who can take it.
  */
-export type Hand = { leg: LegView; rowId: string; partnerId: string | null; shift: number }
+export type Hand = {
+  leg: LegView
+  rowId: string
+  partnerId: string | null
+  shift: number
+  isLetGo: boolean
+}
 
 export const QUARTER = 15
 

@@ -69,7 +69,7 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   const handOf = (leg: LegView): Hand | null => {
     const own = by === 'units' ? leg.unitId : leg.driverId
     const first = suggested.get(leg.id)?.rowId ?? (own || view.rows[0]?.id)
-    return first === undefined ? null : { leg, rowId: first, partnerId: null, shift: 0 }
+    return first === undefined ? null : { leg, rowId: first, partnerId: null, shift: 0, isLetGo: false }
   }
   const take = (leg: LegView) => {
     setChosen(leg.id)
@@ -77,7 +77,7 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
   }
   const over = (rowId: string) => {
     if (hand !== null && hand.rowId !== rowId)
-      setHand({ ...shiftedBy(hand, -hand.shift), rowId, partnerId: null })
+      setHand({ ...shiftedBy(hand, -hand.shift), rowId, partnerId: null, isLetGo: false })
   }
   /** Later or earlier, where a time can still be agreed. */
   const shift = (minutes: number) => {
@@ -88,9 +88,13 @@ export function useBoard(view: DayView, by: Rows, suggested: Map<string, Suggest
     if (hand === null) return
     if (hand.shift !== 0) return void navigate(changeAddress(hand.leg, view.day))
     const verdict = verdicts(hand.rowId)
+    setHand({ ...hand, isLetGo: verdict === null })
     if (verdict?.can) form.current?.requestSubmit()
     else if (verdict !== null) askOf(hand.leg, hand.rowId)
   }
+  useEffect(() => {
+    if (hand?.isLetGo && verdicts(hand.rowId) !== null) putDown()
+  })
   const step = (to: Direction) => {
     if (hand === null) return choose(legBeside(legs, chosenId, to))
     if (to === 'below' || to === 'above') over(rowBeside(view, hand.rowId, to === 'below' ? 1 : -1))

@@ -21,8 +21,7 @@ export function useDrag(latest: RefObject<BoardState>) {
         event.target instanceof Element
           ? event.target.closest<SVGAElement>('[data-leg]')?.dataset.leg
           : undefined
-      const { hand } = latest.current
-      if (id === undefined || event.button !== 0 || event.pointerType === 'touch' || hand !== null) return
+      if (id === undefined || event.button !== 0 || event.pointerType === 'touch') return
       from.current = { id, x: event.clientX, y: event.clientY, isDragged: false }
     },
     onPointerMove(event: PointerEvent) {
