@@ -55,6 +55,18 @@ describe('each mistake stops the start with a sentence that says where it is and
       '{replyHuors}',
       '"{replyHuors}" is not a known fact; did you mean "{replyHours}"?',
     ],
+    [
+      'closures.yml',
+      'place: cape-point',
+      'place: cape-pont',
+      'place must be an id of places/; it is "cape-pont".',
+    ],
+    [
+      'closures.yml',
+      '[cape-peninsula]',
+      '[cape-peninsular]',
+      'entry 1 of packages must be a package of tariff.yml; it is "cape-peninsular".',
+    ],
     ['en/home.yml', 'lead: ', 'laed: ', '"laed" is not known here; did you mean "lead"?'],
     // The wording for a program without mail is checked too, whichever is used.
     ['en/account.yml', '{phone}', '{fone}', '"{fone}" is not a known fact; content/README.md lists them.'],

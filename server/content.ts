@@ -125,13 +125,17 @@ function readJson(folder: string, file: string): unknown {
 }
 
 function readFacts(folder: string, read: Read) {
+  const business = read('business.yml', businessSchema)
+  const tariff = read('tariff.yml', writtenTariffSchema)
+  const places = readGazetteer(readFolder(folder, 'places'))
+  const ids = { places: places.map(({ id }) => id), packages: tariff.packages.map(({ id }) => id) }
   return {
-    business: read('business.yml', businessSchema),
-    tariff: read('tariff.yml', writtenTariffSchema),
+    business,
+    tariff,
     vehicles: read('vehicles.yml', vehiclesSchema),
-    places: readGazetteer(readFolder(folder, 'places')),
+    places,
     zones: read('zones.yml', zonesSchema),
-    closures: read('closures.yml', oftenClosedSchema),
+    closures: read('closures.yml', oftenClosedSchema(ids)),
     roads: readRoads(readText(folder, 'roads.yml')),
   }
 }

@@ -18,16 +18,20 @@ export const CLOSED_WHY = [
 ] as const
 export type ClosedWhy = (typeof CLOSED_WHY)[number]
 
-/** `content/closures.yml`. */
-export const oftenClosedSchema = z.array(
-  z.strictObject({
-    place: z.string(),
-    road: z.boolean().default(false),
-    why: z.enum(CLOSED_WHY),
-    packages: z.array(z.string()).default([]),
-    round: z.string().optional(),
-  }),
-)
+/** `content/closures.yml`, which names places and packages by these ids. */
+export function oftenClosedSchema(ids: { places: string[]; packages: string[] }) {
+  const place = z.string().refine((id) => ids.places.includes(id), 'must be an id of places/')
+  const pack = z.string().refine((id) => ids.packages.includes(id), 'must be a package of tariff.yml')
+  return z.array(
+    z.strictObject({
+      place,
+      road: z.boolean().default(false),
+      why: z.enum(CLOSED_WHY),
+      packages: z.array(pack).default([]),
+      round: place.optional(),
+    }),
+  )
+}
 
 /** A closure; `place` is an id of the gazetteer. Without `until` it holds until further notice. */
 export type Closure = {
