@@ -116,6 +116,8 @@ type EventData = {
       until: string | null
       isOpen: boolean
       by: 'mail' | 'call'
+      /** What the guest is mailed, as the office has read it; the first paragraph is the heading. */
+      text?: string | undefined
     }
   /** Waiting or another stop, agreed to on the way. */
   extra: Which & Extra

@@ -44,6 +44,18 @@ export function insteadInWords(
   return (isOnTour && wordsFor(phrases.closures.instead, id)) || ''
 }
 
+/** What its guests are mailed: the heading, and what they get instead. */
+export function closureText(
+  place: Pick<ClosedPlace, 'id' | 'name' | 'isRoad' | 'round' | 'packages'>,
+  closure: Pick<Closure, 'from' | 'until' | 'why'>,
+  packageId: string | null,
+  language: Language,
+): string {
+  return [closedInWords(place, closure, language), insteadInWords(place, packageId, language)]
+    .filter((sentence) => sentence !== '')
+    .join('\n\n')
+}
+
 function wordsFor(words: Record<string, string>, id: string): string | undefined {
   return words[id]
 }

@@ -5,9 +5,12 @@ import { doubtToOffice } from './taps.ts'
 import { formatInstant } from './trip.ts'
 import { formatRand } from '#domain/values/money.ts'
 
-/** An event as the office reads it, with the reason if one was given. */
-export function officeEvent(event: RecordedBookingEvent): { what: string; why: string } {
-  const { what, why } = eventOf(event)
+/** An event as the office reads it, with the reason if one was given. `placeNamed` names a place by its id. */
+export function officeEvent(
+  event: RecordedBookingEvent,
+  placeNamed: (id: string) => string,
+): { what: string; why: string } {
+  const { what, why } = eventOf(event, placeNamed)
   const leg = 'leg' in event.data ? event.data.leg : undefined
   return {
     what: leg === undefined ? what : `Leg ${leg}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
@@ -15,7 +18,10 @@ export function officeEvent(event: RecordedBookingEvent): { what: string; why: s
   }
 }
 
-function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
+function eventOf(
+  event: RecordedBookingEvent,
+  placeNamed: (id: string) => string,
+): { what: string; why: string } {
   switch (event.move) {
     case 'book':
       return said('Booked')
@@ -88,9 +94,9 @@ function eventOf(event: RecordedBookingEvent): { what: string; why: string } {
     case 'note':
       return said('Note', event.data.text)
     case 'closure': {
-      const { place, isOpen, by } = event.data
+      const { place, isOpen, by, text = '' } = event.data
       const how = by === 'mail' ? 'by mail' : 'by a call'
-      return said(`Told ${how}: ${place.replaceAll('-', ' ')} is ${isOpen ? 'open again' : 'closed'}`)
+      return said(`Told ${how}: ${placeNamed(place)} is ${isOpen ? 'open again' : 'closed'}`, text)
     }
     case 'extra':
       return said(`Agreed on the way: ${extraForOffice(event.data)}`)

@@ -9,10 +9,20 @@ test('a change of why an enquiry was closed names the reason', () => {
 
 test('a paper is called what the fleet pages call it, and its last day is a date', () => {
   const entered = { kind: 'driver', what: 'paper entered: prdp', who: 'operator', data: {} } as const
-  expect(tracedInWords(entered).what).toBe('Paper entered: driving permit (PrDP)')
+  expect(tracedInWords(entered, String).what).toBe('Paper entered: driving permit (PrDP)')
   expect(changeInWords({ field: 'until', from: null, to: '2028-04-16' })).toBe(
     'Until: nothing → Sun 16 Apr 2028',
   )
+})
+
+test('a guest who was told of a closure was told of a place by its name, and the mail stands beside it', () => {
+  const data = { place: 'chapmans-peak-drive', isOpen: false, by: 'mail', text: 'Please come at nine.' }
+  const told = { kind: 'booking', what: 'closure', who: 'operator', data } as const
+  const placeNamed = (id: string) => (id === data.place ? 'Chapman’s Peak Drive' : '')
+  expect(tracedInWords(told, placeNamed)).toEqual({
+    what: 'Told by mail: Chapman’s Peak Drive is closed',
+    why: 'Please come at nine.',
+  })
 })
 
 test('a change says from what to what, in words', () => {

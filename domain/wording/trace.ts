@@ -26,7 +26,10 @@ export const TRACE_KIND_NAMES: Record<TraceKind, string> = {
 type Traced = { kind: TraceKind; what: string; who: string; data: Record<string, unknown> }
 
 /** What was done, and why if somebody said so. */
-export function tracedInWords({ kind, what, who, data }: Traced): { what: string; why: string } {
+export function tracedInWords(
+  { kind, what, who, data }: Traced,
+  placeNamed: (id: string) => string,
+): { what: string; why: string } {
   if (kind === 'enquiry') return { what: enquiryEvent(what, data), why: '' }
   if (kind !== 'booking') {
     const paper = PAPER_KINDS.find((one) => what === `paper entered: ${one}`)
@@ -34,7 +37,7 @@ export function tracedInWords({ kind, what, who, data }: Traced): { what: string
     return { what: `${told.charAt(0).toUpperCase()}${told.slice(1)}`, why: '' }
   }
   const event = { move: what, data } as BookingEvent
-  return officeEvent({ ...event, id: 0, at: new Date(0), name: null, who: who as 'operator' })
+  return officeEvent({ ...event, id: 0, at: new Date(0), name: null, who: who as 'operator' }, placeNamed)
 }
 
 /** Who did it where no name is known. */

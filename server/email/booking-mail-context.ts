@@ -64,7 +64,7 @@ export type MailContext = Shown & {
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
   /** What is closed, in words, where the mail is about that. */
-  closure: { closedPlace: string; closedWords: string; instead: string }
+  closure: { closedPlace: string; closedWords: string; instead: string[] }
   /** The proposal to the guest, if the event made or accepted one. */
   proposal: Proposal | null
   /** The booking before the change that the mail is about. */
@@ -162,7 +162,8 @@ async function contextOf(
       by: promisedBy(booking, promise, language),
       ...(await moneyNamed(parts, whole, event)),
       ...extraNamed(event, language),
-      ...closure,
+      closedPlace: closure.closedPlace,
+      closedWords: closure.closedWords,
       ...crewNamed(about, vehicles, language),
       ...billFacts(bill, event, parts),
       ...reminderFacts(about, parts.content, language),

@@ -10,7 +10,7 @@ import { formatRand } from '#domain/values/money.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
 import { workingDaysAfter } from '#domain/values/working-days.ts'
 import { crewFacts } from '#domain/wording/booking-rows.ts'
-import { closedInWords, closedName, insteadInWords } from '#domain/wording/closures.ts'
+import { closedName, closureText } from '#domain/wording/closures.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -31,14 +31,12 @@ export function closureFacts(
 ): MailContext['closure'] {
   const { language } = content
   const closed = event.move === 'closure' ? closedPlace(content, packages, event.data.place) : null
-  if (event.move !== 'closure' || closed === null) return { closedPlace: '', closedWords: '', instead: '' }
-  const { from, until, cause } = event.data
+  if (event.move !== 'closure' || closed === null) return { closedPlace: '', closedWords: '', instead: [] }
+  const { from, until, cause, text } = event.data
   const times = { from: new Date(from), until: until === null ? null : new Date(until) }
-  return {
-    closedPlace: closedName(closed, language),
-    closedWords: closedInWords(closed, { ...times, why: cause }, language),
-    instead: insteadInWords(closed, packageId, language),
-  }
+  const said = text ?? closureText(closed, { ...times, why: cause }, packageId, language)
+  const [closedWords = '', ...instead] = said.split(/\n{2,}/)
+  return { closedPlace: closedName(closed, language), closedWords, instead }
 }
 
 /** The amount that came or goes back, and the day by which a refund that begins is there. */

@@ -146,7 +146,7 @@ function closedOrOpen(context: MailContext): Said | null {
     : {
         ...said,
         ...heroOf(context),
-        before: [closure.instead, ...told(news)].filter((sentence) => sentence !== ''),
+        before: [...closure.instead, ...told(news)],
         after: [freeUntil, mails.reply].filter((sentence) => sentence !== ''),
       }
 }

@@ -18,7 +18,15 @@ const deps = testDeps(db)
 
 beforeEach(() => fillNewDatabase(db, deps.content, readEnv({}), SATURDAY_MORNING))
 
-test('a guest reads in their language what is closed, what we do instead, and that cancelling by us is free', async () => {
+const CLOSURE = {
+  place: 'chapmans-peak-drive',
+  from: new Date('2026-11-28T04:00:00Z'),
+  until: new Date('2026-11-29T16:00:00Z'),
+  why: 'rock' as const,
+  source: 'the toll road',
+}
+
+async function bookedTour() {
   const { themba } = await openOffice(deps)
   const booking = await confirmed(deps, await customer(deps, 'emma@example.com'), {
     serviceType: 'tour',
@@ -27,21 +35,12 @@ test('a guest reads in their language what is closed, what we do instead, and th
     dropoff: undefined,
     time: '09:00',
   })
-  const closure = {
-    place: 'chapmans-peak-drive',
-    from: new Date('2026-11-28T04:00:00Z'),
-    until: new Date('2026-11-29T16:00:00Z'),
-    why: 'rock' as const,
-    source: 'the toll road',
-  }
-  const entered = await enterClosure(deps, themba, closure, { references: [booking.reference] })
-  await openAgain(deps, themba, entered.ok ? entered.closureId : '')
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(sql`data->>'move' = 'closure'`)
-    .orderBy(messages.createdAt, messages.id)
-  const textIn = async (tag: string) => {
+  const mailsIn = async (tag: string) => {
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(sql`data->>'move' = 'closure'`)
+      .orderBy(messages.createdAt, messages.id)
     const mails = await Promise.all(
       rows.map((row) => composeBookingMail(inLanguage(deps, tag), row as unknown as BookingMessage, booking)),
     )
@@ -50,15 +49,37 @@ test('a guest reads in their language what is closed, what we do instead, and th
       .toSorted()
       .join(' ')
   }
-  const english = await textIn('en')
+  return { themba, booking, mailsIn }
+}
+
+test('a guest reads in their language what is closed, what we do instead, and that cancelling by us is free', async () => {
+  const { themba, booking, mailsIn } = await bookedTour()
+  const entered = await enterClosure(deps, themba, CLOSURE, { references: [booking.reference] })
+  await openAgain(deps, themba, entered.ok ? entered.closureId : '')
+  const english = await mailsIn('en')
   expect(english).toContain('Chapman’s Peak Drive is closed from Sat 28 Nov')
   expect(english).toContain('We’ll drive via Ou Kaapse Weg instead. The price stays the same.')
   expect(english).toContain('if we cancel it because of this, you pay nothing.')
   expect(english).toContain('Chapman’s Peak Drive is open again.')
   expect(english).toContain('/trip/')
-  const german = await textIn('de')
+  const german = await mailsIn('de')
   expect(german).toMatch(/Chapman.s Peak Drive ist von .* wegen Steinschlags gesperrt\./)
   expect(german).toContain('Wir fahren stattdessen über Ou Kaapse Weg.')
   expect(german).toContain('Chapman’s Peak Drive ist wieder offen.')
   expect(german).not.toContain('the toll road')
+})
+
+test('a guest is mailed what the office has read and changed, and nothing of our own in its place', async () => {
+  const { themba, booking, mailsIn } = await bookedTour()
+  const text = 'The Peak is closed on Saturday.\n\nWe take you to Kirstenbosch.\n\nThemba calls you tonight.'
+  await enterClosure(deps, themba, CLOSURE, {
+    references: [booking.reference],
+    texts: [{ to: [booking.reference], text }],
+  })
+  const mail = await mailsIn('en')
+  expect(mail).toContain(
+    'The Peak is closed on Saturday. We take you to Kirstenbosch. Themba calls you tonight.',
+  )
+  expect(mail).toContain('Your trip on Sat 28 Nov')
+  expect(mail).not.toMatch(/Ou Kaapse Weg|fallen rock/)
 })

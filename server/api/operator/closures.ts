@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CLOSED_WHY, type Closure } from '#domain/closures/closures.ts'
 import { parseClosure, parseTelling } from '#domain/forms/closures.ts'
 import { isUuid } from '#domain/values/uuid.ts'
-import { plannedClosure, type TouchedTrip, tripsTo } from '#server/services/closures/closures.ts'
+import { plannedClosure, type TouchedTrip, tripsTo, tripsToEach } from '#server/services/closures/closures.ts'
 import { closureList } from '#server/services/closures/list.ts'
 import { enterClosure, openAgain, tellOfClosure, type Told } from '#server/services/closures/telling.ts'
 import type { HttpEnv } from '#server/web/http-env.ts'
@@ -35,6 +35,8 @@ const NOT_TOLD = { 409: 'it is over, or a trip does not go there any more' }
 const TELL = {
   tell: 'references of the bookings whose guests are told, each once',
   by: 'mail, the default; call: the office rings, and no mail leaves',
+  texts:
+    'what the bookings in `to` are mailed instead of our own words, kept with the event; the first paragraph is the heading',
 }
 
 /** Roads and sights that are closed: entered, told of, opened again. */
@@ -45,16 +47,15 @@ export const closureCalls = [
     gives: { 200: named('Closures', listOf(closure)) },
     answer: async ({ deps }) => {
       const { ahead, tellings } = await closureList(deps)
-      const items = await Promise.all(
-        ahead.map(async (one) => {
-          const of = new Map(
-            tellings
-              .filter(({ closureId }) => closureId === one.id)
-              .map(({ bookingId, by }) => [bookingId, by]),
-          )
-          return closureJson(one, await tripsTo(deps, one), of)
-        }),
-      )
+      const trips = await tripsToEach(deps, ahead, { isMeasured: true })
+      const items = ahead.map((one, i) => {
+        const of = new Map(
+          tellings
+            .filter(({ closureId }) => closureId === one.id)
+            .map(({ bookingId, by }) => [bookingId, by]),
+        )
+        return closureJson(one, trips[i] ?? [], of)
+      })
       return { items, next: null }
     },
   }),
@@ -74,9 +75,9 @@ export const closureCalls = [
     gives: { 200: z.union([z.object({ touches: z.array(touched) }), told]) },
     refuses: NOT_TOLD,
     answer: async ({ c, deps, who: { by }, body, also: { dryRun } }) => {
-      const { tell, by: how, ...entered } = body
+      const { tell, by: how, texts, ...entered } = body
       if (dryRun !== true) {
-        return toldOr(c, await enterClosure(deps, by, entered, { by: how, references: tell }))
+        return toldOr(c, await enterClosure(deps, by, entered, { by: how, texts, references: tell }))
       }
       const planned = await plannedClosure(deps, entered)
       if (!planned.ok) return formError(c, planned.problems)
@@ -93,9 +94,9 @@ export const closureCalls = [
     notes: TELL,
     gives: { 200: told },
     refuses: NOT_TOLD,
-    answer: async ({ c, deps, who: { by }, named: id, body: { tell, by: how } }) =>
+    answer: async ({ c, deps, who: { by }, named: id, body: { tell, ...how } }) =>
       isUuid(id)
-        ? toldOr(c, await tellOfClosure(deps, by, id, { by: how, references: tell }))
+        ? toldOr(c, await tellOfClosure(deps, by, id, { ...how, references: tell }))
         : unknownId(c, 'closure'),
   }),
   call('POST', '/operator/closures/:id/lift', {

@@ -52,14 +52,17 @@ export async function liftClosure(tx: Db, { id, from }: Closure, now: Date): Pro
   await tx.update(closures).set({ ends, isLifted: true }).where(eq(closures.id, id))
 }
 
-/** Bookings with a leg that is still to be driven in the time of a closure. */
-export function findBookingsWithin(db: Db, { from, until }: Closure, now: Date): Promise<string[]> {
-  const since = from > now ? from : now
-  const ending = until === null ? sql`` : sql`and l.starts < ${until}`
+/** Bookings with a leg that is still to be driven in the time of any of these closures. */
+export async function findBookingsWithin(db: Db, among: Closure[], now: Date): Promise<string[]> {
+  if (among.length === 0) return []
+  const within = among.map(({ from, until }) => {
+    const since = from > now ? from : now
+    return until === null ? sql`l.ends > ${since}` : sql`(l.ends > ${since} and l.starts < ${until})`
+  })
   return idsOf(
     db,
     sql`select distinct b.id from booking_legs l join bookings b on b.id = l.booking_id
-      where l.status in ('open', 'assigned') and l.ends > ${since} and l.starts > ${now} ${ending}
+      where l.status in ('open', 'assigned') and l.starts > ${now} and (${sql.join(within, sql` or `)})
         and b.status not in ('held', 'lapsed', 'declined', 'cancelled')`,
   )
 }

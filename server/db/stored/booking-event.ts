@@ -89,6 +89,7 @@ const bookingEvent = z.discriminatedUnion('move', [
     until: z.string().nullable(),
     isOpen: z.boolean(),
     by: z.enum(['mail', 'call']),
+    text: z.string().optional(),
   }),
   event('extra', { leg, kind: z.enum(EXTRAS), minutes: z.number(), cents: z.number() }),
   event('refund', {

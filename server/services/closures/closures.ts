@@ -9,7 +9,7 @@ import {
   isClosedWithin,
   passes,
 } from '#domain/closures/closures.ts'
-import type { EnteredClosure } from '#domain/forms/closures.ts'
+import type { EnteredClosure, ToldGuests } from '#domain/forms/closures.ts'
 import { type Invalid, invalid } from '#domain/forms/problems.ts'
 import { plainName } from '#domain/places/place-words.ts'
 import type { Point } from '#domain/places/point.ts'
@@ -49,6 +49,12 @@ export function closedPlace(
   }
 }
 
+/** What the office calls a place of the gazetteer. */
+export function placeNamed({ places, language }: Pick<Deps['content'], 'places' | 'language'>, id: string) {
+  const place = places.find((one) => one.id === id)
+  return place === undefined ? id : closedName(place, language)
+}
+
 /** The same by its name, as somebody types it. */
 function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: string): string | null {
   const name = plainName(typed)
@@ -60,7 +66,7 @@ function placeCalled({ places }: Pick<Deps['content'], 'places'>, typed: string)
 /** A closure as somebody enters it, checked; it is not written yet. */
 export async function plannedClosure(
   deps: Pick<Deps, 'content' | 'tariff' | 'now' | 'newId'>,
-  { place: typed, from, until, why, source }: Omit<EnteredClosure, 'tell' | 'by'>,
+  { place: typed, from, until, why, source }: Omit<EnteredClosure, keyof ToldGuests>,
 ): Promise<{ ok: true; closed: ClosedPlace; closure: Closure } | Invalid> {
   const enteredAt = deps.now()
   const wrong = closureProblem({ from, until }, enteredAt)
@@ -75,16 +81,33 @@ export async function plannedClosure(
 /** A trip that a closure touches: its legs that go there, and how many minutes longer the way round takes each. */
 export type TouchedTrip = { booking: Booking; legs: [BookedLeg, ...BookedLeg[]]; longerBy: number | null }
 
-/** Trips that are still to be driven and go there while it is closed, the next first; the way round `isMeasured`. */
-export async function tripsTo(
+/** Trips that are still to be driven and go there while it is closed, the next first; the way round is measured. */
+export async function tripsTo(deps: GoingDeps, closure: Closure): Promise<TouchedTrip[]> {
+  const [trips = []] = await tripsToEach(deps, [closure], { isMeasured: true })
+  return trips
+}
+
+/** The same of several, looked up at once, in their order; the way round is not measured unless asked. */
+export async function tripsToEach(
   deps: GoingDeps,
+  closures: Closure[],
+  { isMeasured = false }: { isMeasured?: boolean } = {},
+): Promise<TouchedTrip[][]> {
+  const now = deps.now()
+  const ids = await findBookingsWithin(deps.db, closures, now)
+  const found = ids.length === 0 ? [] : await findBookingsById(deps.db, ids)
+  return Promise.all(closures.map((closure) => tripsAmong(deps, found, closure, isMeasured)))
+}
+
+async function tripsAmong(
+  deps: GoingDeps,
+  found: Booking[],
   closure: Closure,
-  { isMeasured = true }: { isMeasured?: boolean } = {},
+  isMeasured: boolean,
 ): Promise<TouchedTrip[]> {
   const closed = closedPlace(deps.content, (await deps.tariff()).packages, closure.place)
   if (closed === null) return []
   const now = deps.now()
-  const found = await findBookingsById(deps.db, await findBookingsWithin(deps.db, closure, now))
   const touched = await Promise.all(
     found.map(async (booking): Promise<TouchedTrip[]> => {
       const { packageId } = booking
@@ -191,18 +214,17 @@ export async function closedBetween(
 ): Promise<{ closure: Closure; name: string; trips: TouchedTrip[] }[]> {
   const ahead = await findClosuresAhead(deps.db, deps.now())
   const within = ahead.filter((closure) => isClosedWithin(closure, from, to))
-  return Promise.all(
-    within.map(async (closure) => {
-      const part = {
-        ...closure,
-        from: closure.from > from ? closure.from : from,
-        until: closure.until !== null && closure.until < to ? closure.until : to,
-      }
-      const place = deps.content.places.find(({ id }) => id === closure.place)
-      const name = place === undefined ? closure.place : closedName(place, deps.content.language)
-      return { closure, name, trips: await tripsTo(deps, part, { isMeasured: false }) }
-    }),
-  )
+  const parts = within.map((closure) => ({
+    ...closure,
+    from: closure.from > from ? closure.from : from,
+    until: closure.until !== null && closure.until < to ? closure.until : to,
+  }))
+  const trips = await tripsToEach(deps, parts)
+  return within.map((closure, i) => ({
+    closure,
+    name: placeNamed(deps.content, closure.place),
+    trips: trips[i] ?? [],
+  }))
 }
 
 const TOLD_DAYS_AHEAD = 30

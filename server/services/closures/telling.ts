@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { bookingMay } from '#domain/booking/permissions.ts'
 import { isLegAhead } from '#domain/booking/status.ts'
 import { type Closure, isOpenAgain } from '#domain/closures/closures.ts'
-import type { EnteredClosure } from '#domain/forms/closures.ts'
+import type { EnteredClosure, ToldGuests } from '#domain/forms/closures.ts'
 import type { Invalid } from '#domain/forms/problems.ts'
 import { changesBetween, changesOfParts } from '#domain/office/trace.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
@@ -22,12 +22,12 @@ import type { Db } from '#server/db/connect.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../bookings/acting.ts'
 import { numberOf } from '../bookings/moves.ts'
 import { recordAct } from '../office/trace/acts.ts'
-import { closedPlace, plannedClosure, tripsTo, type TouchedTrip } from './closures.ts'
+import { placeNamed, plannedClosure, tripsTo, type TouchedTrip } from './closures.ts'
 
 /** A closure is entered, its guests are told, each once, and it is lifted. */
 
 /** By mail, through the outbox; or the office rings and says so. */
-export type Tells = { by?: 'mail' | 'call' | undefined; references: string[] }
+export type Tells = Pick<ToldGuests, 'by' | 'texts'> & { references: string[] }
 
 export type Told =
   /** `toRing`: who was told that it is closed, and has no address to hear that it is open. */
@@ -42,17 +42,17 @@ export type Told =
 export async function enterClosure(
   deps: ActDeps,
   by: OfficeActor,
-  entered: Omit<EnteredClosure, 'tell' | 'by'>,
+  entered: Omit<EnteredClosure, keyof ToldGuests>,
   tells: Tells,
 ): Promise<Told> {
   const planned = await plannedClosure(deps, entered)
   if (!planned.ok) return planned
-  const { closed, closure } = planned
+  const { closure } = planned
   return tell(deps, by, closure, tells, async (tx) => {
     const same = await enteredBefore(tx, closure)
     if (same !== null) return same
     await insertClosure(tx, closure)
-    await noted(deps, tx, by, closed.name, closure, 'entered')
+    await noted(deps, tx, by, placeNamed(deps.content, closure.place), closure, 'entered')
     return closure
   })
 }
@@ -76,7 +76,7 @@ async function tell(
   deps: ActDeps,
   by: OfficeActor,
   closure: Closure,
-  { by: how = 'mail', references }: Tells,
+  { by: how = 'mail', references, texts = [] }: Tells,
   begin: (tx: Db) => Promise<Closure | null>,
 ): Promise<Told> {
   const now = deps.now()
@@ -104,7 +104,8 @@ async function tell(
         by: how,
         at: now,
       })
-      if (isFirst) done.push(tellingOf(booking, legs, open, { how, isOpen: false }))
+      const text = how === 'mail' ? texts.find(({ to }) => to.includes(booking.reference))?.text : undefined
+      if (isFirst) done.push(tellingOf(booking, legs, open, { how, isOpen: false, text }))
     }
     told = done.length
     return done
@@ -121,7 +122,6 @@ async function tell(
 
 /** Opens it early, or takes it out before it begins; who was told that it is closed and has an address is mailed. */
 export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Promise<Told> {
-  const { packages } = await deps.tariff()
   const told = (await findTellings(deps.db, [id])).map(({ bookingId }) => bookingId)
   const now = deps.now()
   const concerned = (await findBookingsById(deps.db, told)).filter(
@@ -140,8 +140,7 @@ export async function openAgain(deps: ActDeps, by: OfficeActor, id: string): Pro
     const closure = await lockClosure(tx, id)
     if (closure === null || isOpenAgain(closure, now)) return { ok: false, problem: 'closure-over' }
     await liftClosure(tx, closure, now)
-    const name = closedPlace(deps.content, packages, closure.place)?.name ?? closure.place
-    await noted(deps, tx, by, name, closure, 'lifted')
+    await noted(deps, tx, by, placeNamed(deps.content, closure.place), closure, 'lifted')
     if (bookings.length > 0)
       await setToldOpen(
         tx,
@@ -164,7 +163,7 @@ function tellingOf(
   booking: Booking,
   legs: TouchedTrip['legs'] | [],
   { place, from, until, why }: Closure,
-  { how, isOpen }: { how: 'mail' | 'call'; isOpen: boolean },
+  { how, isOpen, text }: { how: 'mail' | 'call'; isOpen: boolean; text?: string | undefined },
 ): Done {
   const [leg] = legs
   const number = legs.length === 1 && leg !== undefined ? numberOf(booking, leg) : undefined
@@ -180,6 +179,7 @@ function tellingOf(
         until: until === null ? null : until.toISOString(),
         isOpen,
         by: how,
+        text,
       },
     },
     tells: how === 'mail' ? ['customer'] : [],

@@ -22,7 +22,7 @@ export async function receiveBoardForm(args: { request: Request; context: Readon
       const parsed = parsePlan({ undo: form.get('plan') })
       const undone = parsed.ok && (await undoPlan(deps, by, parsed.value.undo ?? ''))
       if (undone === false) throw new Response(null, { status: 404 })
-      return undone.ok ? goOn(back) : told(undone, deps.now())
+      return undone.ok ? goOn(back) : told(undone, deps)
     }
     const parsed = parsePlacing({ legs: form.getAll(PUT).map(asPut) })
     if (!parsed.ok) return { ...parsed, problem: 'invalid' }
@@ -34,20 +34,20 @@ export async function receiveBoardForm(args: { request: Request; context: Readon
       const done = await moveBooking(deps, by, typeof reference === 'string' ? reference : '', off)
       return done.ok
         ? goOn(`${back}&${new URLSearchParams({ off: legId, unitId, driverId: driverId ?? '' })}`)
-        : told(done, deps.now())
+        : told(done, deps)
     }
     const done = await doPlan(deps, by, legs)
     return done.ok
       ? goOn(`${back}&${new URLSearchParams({ done: `${legs.length}`, on: done.undo, of: legId })}`)
-      : told(done, deps.now())
+      : told(done, deps)
   })
 }
 
 const NONE = { legId: '', revision: undefined, unitId: '', driverId: null }
 
 /** Whoever was slower reads what a colleague did, and looks at the board as it is now. */
-function told(refused: Refused, now: Date): ConsoleOutcome {
-  const outcome = refusalOf(refused, now)
+function told(refused: Refused, deps: Parameters<typeof refusalOf>[1]): ConsoleOutcome {
+  const outcome = refusalOf(refused, deps)
   if (outcome.outcome !== 'changed') return outcome
   const what = outcome.theirs.map((line) => ` ${line}.`).join('')
   return { outcome: 'refused', text: `${outcome.fact}.${what} The board shows it as it is now.` }

@@ -29,7 +29,7 @@ export async function receiveBookingForm(args: Args) {
     async (value) => {
       const acted = await form.act({ deps, by, reference }, value)
       if (acted.ok) return goOn(wayBack(args, fields, acted.waits ? 'refund asked' : name))
-      return acted.problem === 'invalid' ? acted : refusalOf(acted, deps.now())
+      return acted.problem === 'invalid' ? acted : refusalOf(acted, deps)
     },
   )
 }

@@ -95,7 +95,7 @@ export async function officeBookingView(
     cancelling: cancellingView(office, now),
     tripUrl: await tripUrlForGuest(deps, booking),
     guest: booking.userId === null ? null : guestView(await guestLimit(deps, booking.userId)),
-    events: eventViews(events, now),
+    events: eventViews(deps, events),
     cancelScopes: cancelScopesOf(office, now),
     proposal: proposalView(office, whatsApp(toPassOn), deps),
   }

@@ -2,15 +2,20 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
 import { capeDate, capeTime, formatDay, nearDate } from '#domain/values/cape-time.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
+import { placeNamed } from '#server/services/closures/closures.ts'
+import type { Deps } from '#server/services/deps.ts'
 import type { NoteView, OfficeBookingView } from './booking-page-view.ts'
 
 /** The booking's history, latest first. */
-export function eventViews(events: RecordedBookingEvent[], now: Date): OfficeBookingView['events'] {
+export function eventViews(
+  { content, now }: Pick<Deps, 'content' | 'now'>,
+  events: RecordedBookingEvent[],
+): OfficeBookingView['events'] {
   return events.toReversed().map((event) => {
-    const { what, why } = officeEvent(event)
+    const { what, why } = officeEvent(event, (place) => placeNamed(content, place))
     return {
       id: String(event.id),
-      at: momentOf(event.at, now),
+      at: momentOf(event.at, now()),
       what,
       more: [whoOf(event), why].filter((part) => part !== '').join(' · '),
     }

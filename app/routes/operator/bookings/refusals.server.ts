@@ -4,15 +4,17 @@ import { type Cents, formatRand } from '#domain/values/money.ts'
 import { formatAgeOfNews } from '#domain/values/duration.ts'
 import { doerAtStart, type OfficeRefusal, refusalInWords } from '#domain/wording/office.ts'
 import { officeEvent } from '#domain/wording/office-events.ts'
+import { placeNamed } from '#server/services/closures/closures.ts'
+import type { Deps } from '#server/services/deps.ts'
 import type { Changed } from '#server/services/bookings/revision.ts'
 
 /** The reason a service refused an action on a booking. */
 export type Refused = Changed | { ok: false; problem: 'none' } | (OfficeRefusal & { ok: false })
 
 /** The same for the page. A booking that does not exist is a 404. */
-export function refusalOf(refused: Refused, now: Date): ConsoleOutcome {
+export function refusalOf(refused: Refused, deps: Pick<Deps, 'content' | 'now'>): ConsoleOutcome {
   if (refused.problem === 'none') throw new Response(null, { status: 404 })
-  if (refused.problem === 'changed') return changedOf(refused, now)
+  if (refused.problem === 'changed') return changedOf(refused, deps)
   if (refused.problem === 'more-than-owed') return tooMuch(refused)
   return { outcome: 'refused', text: refusalInWords(refused) }
 }
@@ -29,18 +31,18 @@ function tooMuch({ owing, cents }: { owing: Cents; cents: Cents }): ConsoleOutco
   }
 }
 
-function changedOf({ by, at, last, revision }: Changed, now: Date): ConsoleOutcome {
-  const ago = now.getTime() - at.getTime()
+function changedOf({ by, at, last, revision }: Changed, deps: Pick<Deps, 'content' | 'now'>): ConsoleOutcome {
+  const ago = deps.now().getTime() - at.getTime()
   const when = formatAgeOfNews(ago)
   return {
     outcome: 'changed',
     fact: `${doerAtStart(by)} changed this ${when} ago`,
-    theirs: last === null ? [] : [eventInWords(last)],
+    theirs: last === null ? [] : [eventInWords(last, deps)],
     revision: String(revision),
   }
 }
 
-function eventInWords(event: RecordedBookingEvent): string {
-  const { what, why } = officeEvent(event)
+function eventInWords(event: RecordedBookingEvent, { content }: Pick<Deps, 'content'>): string {
+  const { what, why } = officeEvent(event, (place) => placeNamed(content, place))
   return why === '' ? what : `${what}: ${why}`
 }

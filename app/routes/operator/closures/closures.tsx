@@ -130,7 +130,7 @@ function Chosen({
   return (
     <>
       <div>
-        <h2 className={faceOf(title)}>{title}</h2>
+        <h2 className={faceOf(title, 'not-phone')}>{title}</h2>
         <p className="muted">{[span, source].filter((part) => part !== '').join(' · ')}</p>
       </div>
       {isOver ? (

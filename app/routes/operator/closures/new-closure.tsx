@@ -6,14 +6,16 @@ import { ConsoleForm } from '#app/console/form.tsx'
 import { FormContext } from '#app/ui/base/field.tsx'
 import { counted } from '#domain/wording/office.ts'
 import { CLOSURE_FORMS } from './closure-address.ts'
-import type { ClosuresView } from './closures-view.server.ts'
-import { Guests, Mails } from './telling.tsx'
+import type { NewClosureView } from './new-closure-view.server.ts'
+import { Guests, Mails, textsOf } from './telling.tsx'
 import { Trips } from './trips.tsx'
 
-type Adding = NonNullable<ClosuresView['adding']>
-
 /** What is closed, from when until when: first the trips that go there are shown, then it is saved. */
-export function NewClosure({ adding: { values, problems, names, whys, planned } }: { adding: Adding }) {
+export function NewClosure({
+  adding: { values, problems, names, whys, planned },
+}: {
+  adding: NewClosureView
+}) {
   return (
     <>
       <h2 className="not-phone">Close a road or sight</h2>
@@ -68,9 +70,9 @@ export function NewClosure({ adding: { values, problems, names, whys, planned } 
 }
 
 export function Planned({
-  planned: { span, trips, previews, hidden },
+  planned: { span, trips, mails, hidden },
 }: {
-  planned: NonNullable<Adding['planned']>
+  planned: NonNullable<NewClosureView['planned']>
 }) {
   const mailed = trips.filter(({ hasEmail }) => hasEmail).length
   return (
@@ -81,11 +83,11 @@ export function Planned({
         </h2>
         <p className="small muted">{span}</p>
       </div>
-      <Mails previews={previews} />
       <ConsoleForm
         name={CLOSURE_FORMS.enter}
         look="commit"
         keyName="commit"
+        values={textsOf(mails)}
         send={mailed === 0 ? 'Close it' : `Close it and tell ${counted(mailed, 'guest')}`}
         beside={
           mailed > 0 && (
@@ -98,6 +100,7 @@ export function Planned({
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <Mails mails={mails} />
         <Guests trips={trips} />
       </ConsoleForm>
     </section>

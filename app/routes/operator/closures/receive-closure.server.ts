@@ -18,14 +18,16 @@ export async function receiveClosure(args: { request: Request; context: Readonly
   const id = new URL(args.request.url).searchParams.get('closure') ?? ''
   const sent = (posted: FormData) => ({
     ...Object.fromEntries(posted),
-    tell: posted.get('how') === 'silent' ? [] : posted.getAll('tell'),
+    ...(posted.get('how') === 'silent'
+      ? { tell: [] }
+      : { tell: posted.getAll('tell'), texts: textsIn(posted) }),
   })
   if (formNameOf(form) === CLOSURE_FORMS.enter) {
     return receiveForm<EnteredClosure, ConsoleOutcome>(
       context,
       (posted) => parseClosure(sent(posted)),
-      async ({ tell, by: how, ...closure }) => {
-        const told = await enterClosure(deps, by, closure, { by: how, references: tell })
+      async ({ tell, by: how, texts, ...closure }) => {
+        const told = await enterClosure(deps, by, closure, { by: how, texts, references: tell })
         return told.ok ? goOn(closurePath(told.closureId)) : refused(told)
       },
     )
@@ -43,8 +45,8 @@ export async function receiveClosure(args: { request: Request; context: Readonly
   return receiveForm<ToldGuests, ConsoleOutcome>(
     context,
     (posted) => parseTelling(sent(posted)),
-    async ({ tell, by: how }) => {
-      const told = await tellOfClosure(deps, by, id, { by: how, references: tell })
+    async ({ tell, by: how, texts }) => {
+      const told = await tellOfClosure(deps, by, id, { by: how, texts, references: tell })
       if (!told.ok) return refused(told)
       return done(
         how === 'call'
@@ -53,6 +55,13 @@ export async function receiveClosure(args: { request: Request; context: Readonly
       )
     },
   )
+}
+
+/** The mails that the page has shown, each with the bookings whose guests it is for. */
+function textsIn(posted: FormData) {
+  return posted
+    .getAll('of')
+    .map((of, i) => ({ to: typeof of === 'string' ? of.split(' ') : [], text: posted.get(`texts.${i}`) }))
 }
 
 function done(text: string): ConsoleOutcome {

@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import { Button } from '#app/console/button.tsx'
+import { TextArea } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
 import { faceOf } from '#app/console/name-face.ts'
 import { counted } from '#domain/wording/office.ts'
 import { CLOSURE_FORMS } from './closure-address.ts'
-import type { ClosedTrip, ClosuresView, Preview } from './closures-view.server.ts'
+import type { ClosedTrip, ClosureMail } from './closed-view.server.ts'
+import type { ClosuresView } from './closures-view.server.ts'
 
 /** Tells the guests of a closure who have not been told. */
-export function TellGuests({ chosen: { trips, previews } }: { chosen: NonNullable<ClosuresView['chosen']> }) {
+export function TellGuests({ chosen: { trips, mails } }: { chosen: NonNullable<ClosuresView['chosen']> }) {
   const open = trips.filter(({ told }) => told === '')
   const mailed = open.filter(({ hasEmail }) => hasEmail).length
   if (open.length === 0)
@@ -21,11 +24,11 @@ export function TellGuests({ chosen: { trips, previews } }: { chosen: NonNullabl
   return (
     <section className="form">
       <h2>Tell the guests</h2>
-      <Mails previews={previews} />
       <ConsoleForm
         name={CLOSURE_FORMS.tell}
         look="commit"
         keyName="commit"
+        values={textsOf(mails)}
         send={mailed === 0 ? 'I’ll call them: mark as told' : `Tell ${counted(mailed, 'guest')} by mail`}
         beside={
           mailed > 0 && (
@@ -35,6 +38,7 @@ export function TellGuests({ chosen: { trips, previews } }: { chosen: NonNullabl
           )
         }
       >
+        <Mails mails={mails} />
         {mailed === 0 && <input type="hidden" name="by" value="call" />}
         <Guests trips={open} />
       </ConsoleForm>
@@ -44,31 +48,50 @@ export function TellGuests({ chosen: { trips, previews } }: { chosen: NonNullabl
 
 /** Whom to tell. */
 export function Guests({ trips }: { trips: ClosedTrip[] }) {
-  return trips.map(({ reference, name, when, hasEmail, phone }) => (
-    <p key={reference} className="tick">
-      <input type="checkbox" id={`tell-${reference}`} name="tell" value={reference} defaultChecked />
-      <label htmlFor={`tell-${reference}`}>
-        <span className={faceOf(name)}>{name}</span> <span className="small muted">{when}</span>
-        {!hasEmail && <span className="small field-error"> no email: call {phone}</span>}
-      </label>
-    </p>
+  return trips.map(({ reference, name, when, hasEmail, phone, whatsApp }) => (
+    <div key={reference}>
+      <p className="tick">
+        <input type="checkbox" id={`tell-${reference}`} name="tell" value={reference} defaultChecked />
+        <label htmlFor={`tell-${reference}`}>
+          <span className={faceOf(name)}>{name}</span> <span className="small muted">{when}</span>
+          {!hasEmail && <span className="small field-error"> no email: call {phone}</span>}
+        </label>
+      </p>
+      {whatsApp !== '' && (
+        <a className="small" href={whatsApp} target="_blank" rel="noreferrer">
+          Write<span className="visually-hidden"> to {name}</span> on WhatsApp
+        </a>
+      )}
+    </div>
   ))
 }
 
-/** What they read, in each of their languages. */
-export function Mails({ previews }: { previews: Preview[] }) {
-  return previews.map(({ tag, to, closed, instead }) => (
-    <div key={tag} className="closure-mail">
-      <p className="small muted">To {to}</p>
-      <div lang={tag}>
-        <p>
-          <b>{closed}</b>
+/** What they read, in each of their languages, to be changed before it is sent. */
+export function Mails({ mails }: { mails: ClosureMail[] }) {
+  return (
+    <>
+      {mails.map(({ tag, text, to, references }, i) => (
+        <Fragment key={references.join()}>
+          <input type="hidden" name="of" value={references.join(' ')} />
+          <TextArea
+            name={`texts.${i}`}
+            label="To"
+            note={to.join(', ')}
+            rows={Math.ceil(text.length / 45) + 2}
+            lang={tag}
+          />
+        </Fragment>
+      ))}
+      {mails.length > 0 && (
+        <p className="small muted">
+          The mail goes on: how to change the day or cancel, and that they pay nothing if we cancel.
         </p>
-        {instead !== '' && <p>{instead}</p>}
-      </div>
-      <p className="small muted">
-        The mail goes on: how to change the day or cancel, and that they pay nothing if we cancel.
-      </p>
-    </div>
-  ))
+      )}
+    </>
+  )
+}
+
+/** What the fields of the mails begin with. */
+export function textsOf(mails: ClosureMail[]): Record<string, string> {
+  return Object.fromEntries(mails.map(({ text }, i) => [`texts.${i}`, text]))
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { faceOf } from '#app/console/name-face.ts'
-import type { ClosedTrip } from './closures-view.server.ts'
+import type { ClosedTrip } from './closed-view.server.ts'
 
 /** The trips that go to a closed place, each with what its guest gets instead. */
 export function Trips({ trips, isKnown }: { trips: ClosedTrip[]; isKnown: boolean }) {

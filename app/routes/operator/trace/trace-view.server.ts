@@ -2,6 +2,7 @@ import { byDay } from '#app/console/days.ts'
 import { TEMPLATE_CHANGED, type TraceKind, TRACE_KINDS } from '#domain/office/trace.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import { changeInWords, TRACE_KIND_NAMES, tracedDoer, tracedInWords } from '#domain/wording/trace.ts'
+import { placeNamed } from '#server/services/closures/closures.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { staffNames } from '#server/services/office/staff/staff.ts'
 import { readTrace, type TraceEntry } from '#server/services/office/trace/trace.ts'
@@ -27,7 +28,10 @@ export async function traceView(deps: Deps, params: URLSearchParams) {
     filters: asked,
     kinds: TRACE_KINDS.map((value) => ({ value, name: TRACE_KIND_NAMES[value] })),
     colleagues,
-    days: byDay(items.map(rowOf), now),
+    days: byDay(
+      items.map((entry) => rowOf(deps, entry)),
+      now,
+    ),
     older: next === null ? null : addressOf({ ...asked, cursor: next }),
     isFirst: cursor === '',
   }
@@ -37,9 +41,9 @@ function addressOf(asked: Record<string, string>): string {
   return `/operator/trace?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
 }
 
-function rowOf(entry: TraceEntry) {
+function rowOf({ content }: Pick<Deps, 'content'>, entry: TraceEntry) {
   const { id, at, kind, reference, record, subject, who, name, changes, isErased } = entry
-  const { what, why } = tracedInWords(entry)
+  const { what, why } = tracedInWords(entry, (place) => placeNamed(content, place))
   return {
     id: String(id),
     day: capeDate(at),

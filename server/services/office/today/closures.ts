@@ -1,7 +1,7 @@
 import type { TodayReason } from '#domain/office/today.ts'
 import { DAY_MS, HOUR_MS } from '#domain/values/duration.ts'
 import { findClosuresAhead, findTellings } from '#server/db/closures/closures.ts'
-import { closedPlace, tripsTo } from '../../closures/closures.ts'
+import { placeNamed, tripsToEach } from '../../closures/closures.ts'
 import type { MattersDeps } from './matters.ts'
 
 type Params = Extract<TodayReason, { code: 'closed-not-told' }>['params']
@@ -17,33 +17,30 @@ const TOLD_WITHIN_MS = 7 * DAY_MS
 export async function closureMatters(deps: MattersDeps): Promise<ClosureMatter[]> {
   const ahead = await findClosuresAhead(deps.db, deps.now())
   if (ahead.length === 0) return []
-  const { packages } = await deps.tariff()
   const week = new Date(deps.now().getTime() + TOLD_WITHIN_MS)
   const tellings = await findTellings(
     deps.db,
     ahead.map(({ id }) => id),
   )
-  const matters = await Promise.all(
-    ahead.map(async (closure): Promise<ClosureMatter[]> => {
-      const { id, from, until, place } = closure
-      const told = new Set(
-        tellings.filter(({ closureId }) => closureId === id).map(({ bookingId }) => bookingId),
-      )
-      const soon = { ...closure, until: until !== null && until < week ? until : week }
-      const open = (await tripsTo(deps, soon, { isMeasured: false })).filter(
-        ({ booking }) => !told.has(booking.id),
-      )
-      const first = open[0]?.legs[0].starts
-      if (first === undefined) return []
-      return [
-        {
-          code: 'closed-not-told',
-          due: new Date(first.getTime() - TOLD_BEFORE_MS),
-          params: { id, from, until, untold: open.length, first },
-          place: closedPlace(deps.content, packages, place)?.name ?? place,
-        },
-      ]
-    }),
-  )
-  return matters.flat()
+  const soon = ahead.map((closure) => ({
+    ...closure,
+    until: closure.until !== null && closure.until < week ? closure.until : week,
+  }))
+  const trips = await tripsToEach(deps, soon)
+  return ahead.flatMap(({ id, from, until, place }, i): ClosureMatter[] => {
+    const told = new Set(
+      tellings.filter(({ closureId }) => closureId === id).map(({ bookingId }) => bookingId),
+    )
+    const open = (trips[i] ?? []).filter(({ booking }) => !told.has(booking.id))
+    const first = open[0]?.legs[0].starts
+    if (first === undefined) return []
+    return [
+      {
+        code: 'closed-not-told',
+        due: new Date(first.getTime() - TOLD_BEFORE_MS),
+        params: { id, from, until, untold: open.length, first },
+        place: placeNamed(deps.content, place),
+      },
+    ]
+  })
 }

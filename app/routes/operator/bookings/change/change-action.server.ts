@@ -51,14 +51,14 @@ async function previewOrChange(acting: Acting, asked: ChangeAsked, news: string)
   const { deps, by, reference } = acting
   const booking = await findByReference(deps, reference)
   if (booking === null) throw new Response(null, { status: 404 })
-  if (asked.price?.why === '') return refused({ ok: false, problem: 'no-reason' }, deps.now())
+  if (asked.price?.why === '') return refused({ ok: false, problem: 'no-reason' }, deps)
   const preview = await previewChange(deps, by, booking, asked.wish, { price: asked.price })
-  if (!preview.ok) return refused(preview, deps.now())
-  if (preview.noSeats !== null) return refused(preview.noSeats, deps.now())
+  if (!preview.ok) return refused(preview, deps)
+  if (preview.noSeats !== null) return refused(preview.noSeats, deps)
   const { plan } = preview.planned
   // A form that is sent twice is one change.
   if (plan.parts.length === 0 && asked.step !== 'see') return goOn(donePage(reference, 'change'))
-  if (plan.parts.length === 0) return refused({ ok: false, problem: 'nothing-changed' }, deps.now())
+  if (plan.parts.length === 0) return refused({ ok: false, problem: 'nothing-changed' }, deps)
   const clash = await clashWith(deps, booking, preview, asked)
   const isOther = asked.total !== standing(booking, plan)
   if (asked.step === 'see' || news !== '' || clash !== null)
@@ -95,7 +95,7 @@ async function change(
     case 'too-late':
     case 'asked-already':
     case 'no-email':
-      return refused(made, deps.now())
+      return refused(made, deps)
   }
 }
 
@@ -108,8 +108,8 @@ type NotMade = Exclude<
   { ok: true }
 >
 
-function refused(answer: NotMade, now: Date): Outcome<ConsoleOutcome> {
+function refused(answer: NotMade, deps: Parameters<typeof refusalOf>[1]): Outcome<ConsoleOutcome> {
   return answer.problem === 'invalid'
     ? { ...answer, problems: answer.problems.map(ofTheForm) }
-    : refusalOf(answer, now)
+    : refusalOf(answer, deps)
 }

@@ -25,7 +25,7 @@ export async function receivePlan(args: { request: Request; context: Readonly<Ro
       const parsed = parsePlan({ undo: form.get('plan') })
       const undone = parsed.ok && (await undoPlan(deps, by, parsed.value.undo ?? ''))
       if (undone === false) throw new Response(null, { status: 404 })
-      return undone.ok ? goOn(dayAddress({ day }, PLAN)) : refusalOf(undone, deps.now())
+      return undone.ok ? goOn(dayAddress({ day }, PLAN)) : refusalOf(undone, deps)
     }
     const parsed = parsePlan({ legs: crews })
     if (!parsed.ok) return { ...parsed, problem: 'invalid' }
@@ -33,7 +33,7 @@ export async function receivePlan(args: { request: Request; context: Readonly<Ro
     if (legs.length === 0)
       return { ok: false, problem: 'invalid', problems: [problem('legs', 'missing', { what: 'leg' })] }
     const done = await doPlan(deps, by, legs)
-    if (!done.ok) return refusalOf(done, deps.now())
+    if (!done.ok) return refusalOf(done, deps)
     return goOn(`${dayAddress({ day }, PLAN)}&done=${legs.length}&on=${done.undo}`)
   })
 }
