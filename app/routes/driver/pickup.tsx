@@ -175,7 +175,7 @@ function Paid({ view: { toPay, taps } }: { view: PickupView }) {
   )
 }
 
-/** Waiting and another stop: the guest, signed in, or the office agrees. */
+/** Waiting and another stop: a driver proposes, the guest or the office agrees. */
 function Extras({ view: { extras, taps } }: { view: PickupView }) {
   const { isPossible, waiting, stop, proposed } = extras
   return (
