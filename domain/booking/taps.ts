@@ -36,8 +36,6 @@ export type DriverTap = {
   method: PaidBy | null
   /** Of waiting. */
   minutes: number
-  /** Of an extra: the guest or the office has agreed. */
-  isAgreed: boolean
 }
 
 /** The extra that a tap proposes. */

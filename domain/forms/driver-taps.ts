@@ -52,7 +52,6 @@ export function parseTaps(input: unknown): TapQueue | null {
         cents: isPaid ? amount : extraOf(one) === undefined ? null : 0,
         method: isPaid ? (method ?? 'cash') : null,
         minutes: waited ?? 0,
-        isAgreed: false,
       }
     }),
   }

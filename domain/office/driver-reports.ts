@@ -4,7 +4,7 @@ import { type DriverTap, type Doubt, extraOf } from '#domain/booking/taps.ts'
 
 export type ReportKind = 'no-show-reported' | 'paid-to-driver' | 'tap-in-doubt' | 'extra-asked'
 
-export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method' | 'minutes' | 'isAgreed'> & {
+export type Reported = Pick<DriverTap, 'tap' | 'at' | 'cents' | 'method' | 'minutes'> & {
   /** Ours, in the order in which they came. */
   number: number
   doubt: Doubt | null

@@ -16,6 +16,7 @@ import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
+import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { standing } from '#server/services/bookings/changing.ts'
@@ -91,7 +92,12 @@ export async function tripView(trip: Trip, proof = '') {
     when: whenView(deps, shown, events, { promise, isByLink }),
     terms: termsOf(booking, words.terms),
     /** The trip's own link; null once there is nothing to share. */
-    share: isAhead(status) && status !== 'held' ? await tripUrl(deps, booking, tag) : null,
+    share:
+      isAhead(status) && status !== 'held'
+        ? isByLink
+          ? deps.origin + pathIn(tag, path)
+          : await tripUrl(deps, booking, tag)
+        : null,
     papers: papersView(booking, await guestsPapers(deps, booking, { isByLink }), isByLink),
     isOver: !isAhead(status),
     map: isAhead(status) ? mapView(shown, path, language) : null,

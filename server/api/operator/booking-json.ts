@@ -13,10 +13,10 @@ import {
 } from '#domain/booking/ledger.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
 import { asPlanned, type Proposal } from '#domain/booking/proposal.ts'
-import { COLOURS } from '#domain/fleet/colours.ts'
 import { randOf } from '#domain/values/money.ts'
 import type { Deps } from '#server/services/deps.ts'
 import type { OfficeBooking } from '#server/services/office/bookings/booking.ts'
+import { legUnit } from './legs.ts'
 import { bookingAnswer, bookingJson, legFacts, legShape } from '../bookings/booking-json.ts'
 import { anything, cents, instant, named, rand, text, whole } from '../schemas.ts'
 
@@ -29,15 +29,7 @@ export const listedBooking = named(
     legs: z.array(
       z.object({
         ...legShape,
-        unit: z.nullable(
-          z.object({
-            id: text,
-            modelId: text,
-            registration: text,
-            colour: z.enum(COLOURS),
-            photo: z.nullable(text),
-          }),
-        ),
+        unit: z.nullable(legUnit),
         driver: z.nullable(z.object({ id: text, name: text, phone: text })),
       }),
     ),

@@ -9,6 +9,15 @@ import { call } from '../call.ts'
 import { cents, instant, listOf, named, text, whole } from '../schemas.ts'
 import { day, daysBetween, NO_STATUS, oneOf, pageJson, paging } from './paging.ts'
 
+/** The vehicle of a leg; `photo` is an address of the site. */
+export const legUnit = z.object({
+  id: text,
+  modelId: text,
+  registration: text,
+  colour: z.enum(COLOURS),
+  photo: z.nullable(text),
+})
+
 /** A leg as it stands in lists of a day. */
 export const listedLeg = named(
   'ListedLeg',
@@ -23,15 +32,7 @@ export const listedLeg = named(
     to: text,
     name: text,
     passengers: whole,
-    unit: z.nullable(
-      z.object({
-        id: text,
-        modelId: text,
-        registration: text,
-        colour: z.enum(COLOURS),
-        photo: z.nullable(text),
-      }),
-    ),
+    unit: z.nullable(legUnit),
     unitState: z.nullable(z.enum(['reserved', 'assigned'])),
     driver: z.nullable(z.object({ id: text, name: text, phone: text })),
     owing: cents,

@@ -25,7 +25,6 @@ const report = z.object({
   cents: z.number().nullable(),
   method: z.enum(PAID_BY).nullable(),
   minutes: z.number(),
-  isAgreed: z.boolean(),
 })
 export type UnseenReport = z.output<typeof report>
 
@@ -36,7 +35,7 @@ export async function findUnseenReports(db: Db, now: Date): Promise<UnseenReport
     report,
     sql`select * from (
       select t.id, t.number, l.booking_id as "bookingId", l.id as "legId", d.name as driver, t.tap, t.at,
-        t.received_at as "receivedAt", t.doubt, t.cents, t.method, t.minutes, t.is_agreed as "isAgreed",
+        t.received_at as "receivedAt", t.doubt, t.cents, t.method, t.minutes,
         row_number() over (partition by l.id, d.id, t.tap in ('paid', 'waiting', 'another stop') and t.cents > 0, t.tap = 'paid', t.doubt is null order by t.number) as place
       from driver_taps t join booking_legs l on l.id = t.leg_id join drivers d on d.id = t.driver_id
       where t.seen_at is null and not t.is_undone

@@ -12,7 +12,7 @@ export type KeptTap = typeof driverTaps.$inferSelect
 /** Keeps a tap; the first with its id stays. */
 export async function keepTap(
   tx: Db,
-  tap: Omit<KeptTap, 'number' | 'isUndone' | 'seenAt' | 'seenBy'> & { seenAt: Date | null },
+  tap: Omit<KeptTap, 'number' | 'isAgreed' | 'isUndone' | 'seenAt' | 'seenBy'> & { seenAt: Date | null },
 ): Promise<void> {
   await tx.insert(driverTaps).values(tap).onConflictDoNothing()
 }

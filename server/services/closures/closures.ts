@@ -87,7 +87,7 @@ export async function tripsTo(deps: GoingDeps, closure: Closure): Promise<Touche
   return trips
 }
 
-/** The same of several, looked up at once, in their order; the way round is not measured unless asked. */
+/** The trips of each of these closures, found in one query; the way round is measured only where it is shown. */
 export async function tripsToEach(
   deps: GoingDeps,
   closures: Closure[],

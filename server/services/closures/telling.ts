@@ -57,7 +57,7 @@ export async function enterClosure(
   })
 }
 
-/** Sent twice, it is one closure, of which nobody is told twice; two who enter it at once wait for each other. */
+/** The same closure, if it was sent before: nobody is told twice. Two who enter it at once wait for each other. */
 async function enteredBefore(tx: Db, { place, from, until, enteredAt }: Closure): Promise<Closure | null> {
   await lockEntering(tx)
   const isSame = (one: Closure) =>

@@ -81,8 +81,8 @@ type NotAnswered =
   | { ok: false; problem: 'over' | 'not-free' | 'by-link' }
 
 /**
- * The guest's or the office's answer to an extra, by its number. The first counts. Whoever holds the trip's link may
- * refuse; to agree by link takes the `proof` that was sent to the booking's own address.
+ * The guest's or the office's answer to an extra, by its number. The first counts. By the trip's link a guest
+ * may refuse; agreeing takes the `proof` that was sent to the booking's own address.
  */
 export async function answerExtra(
   deps: ActDeps & Pick<Deps, 'tokens'>,
