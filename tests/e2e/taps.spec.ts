@@ -106,9 +106,9 @@ const JOURNEYS: {
     asks: 'a private address, whose suburb is enough',
     at: '/',
     most: [4, 2],
-    go: async ({ page, tap, type }) => {
+    go: async ({ page, tap, type, dismiss }) => {
       await type('destination', 'Villa Zest, 2 Braemar Road, Green Point')
-      await page.keyboard.press('Escape')
+      await dismiss()
       await type('time', '22:40')
       await tap(page.locator('form.fare .button-commit'))
       await expect(page.locator('.place-private')).toBeVisible()
@@ -124,6 +124,13 @@ type Hand = {
   /** With JavaScript the suggestion is tapped, too. */
   place: (field: string, text: string) => Promise<void>
   choose: (field: string, value: string) => Promise<void>
+  /** With JavaScript the suggestions are waited for, and closed: they lie over the next field. */
+  dismiss: () => Promise<void>
+}
+
+async function dismissSuggestions(page: Page): Promise<void> {
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 for (const { javaScriptEnabled, language } of [
@@ -157,8 +164,11 @@ for (const { javaScriptEnabled, language } of [
             values += 1
             await field(name).selectOption(value)
           }
+          const dismiss = async () => {
+            if (javaScriptEnabled) await dismissSuggestions(page)
+          }
           await page.goto(pathIn(language, at))
-          await go({ page, tap, type, place, choose })
+          await go({ page, tap, type, place, choose, dismiss })
           await tap(page.locator('form.fare .button-commit'))
           const answer = page.locator('.fare-prices h3').or(page.locator('.vehicle-options [type=radio]'))
           await expect(answer.first(), asks).toBeVisible()
@@ -176,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
       const villa = 'Villa Zest, 2 Braemar Road, Green Point'
       await page.goto('/quotes')
       await page.locator('form.fare [name=destination]').fill(villa)
-      await page.keyboard.press('Escape')
+      if (javaScriptEnabled) await dismissSuggestions(page)
       await page.locator('form.fare [name=time]').fill('22:40')
       await page.locator('form.fare .button-commit').click()
       await expect(page.getByRole('radio', { name: 'Green Point' })).toBeChecked()

@@ -102,8 +102,9 @@ export function PlaceField({
       event.preventDefault()
       if (option === undefined) close()
       else pick(option)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
+    } else if (event.key === 'Escape') {
+      if (isOpen) event.preventDefault()
+      // Also the list that has not come yet: it would cover the next field.
       close()
     } else if (event.key === 'Tab') {
       close()
