@@ -22,6 +22,7 @@ export async function fillEnquiries(db: Db, count: number): Promise<void> {
     lateral (select ${SATURDAY_MORNING.toISOString()}::timestamptz - i * interval '7 minutes') t(at),
     jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('enquiry_numbers'),
       'name', 'Stranger ' || i, 'email', i || '@example.com', 'created_at', t.at, 'answer_by', t.at + interval '2 hours',
+      'told_at', t.at,
       'status', case when i < ${UNANSWERED}::int then 'new' when i % 10 = 0 then 'closed' else 'answered' end,
       'closed_why', case when i < ${UNANSWERED}::int or i % 10 <> 0 then '' when i % 200 = 0 then 'price'
         else 'silent' end)) copy`)
