@@ -26,12 +26,14 @@ type HeldProps = { leg: LegView; rowId: string; axis: Axis; grid: RefObject<HTML
 /** Lays the leg in hand over a row. */
 export function markOver(row: HTMLElement): void {
   if (row.dataset.over !== undefined) return
+  const held = document.querySelector<SVGElement>('.board-held')
+  // Read before anything is written: the page is laid out once.
+  const { offsetTop } = row
   unmark()
   row.dataset.over = ''
-  const held = document.querySelector<SVGElement>('.board-held')
   if (held === null) return
   held.classList.toggle('held-bad', row.classList.contains('board-cannot'))
-  held.style.transform = `translateY(${row.offsetTop}px)`
+  held.style.transform = `translateY(${offsetTop}px)`
   row.scrollIntoView({ block: 'nearest' })
 }
 

@@ -9,10 +9,14 @@ const DRAG_PX = 5
 /** A row that the pointer rests on so long is said in words; those that it crosses are only marked. */
 const REST_MS = 100
 
+const NOWHERE = { top: 0, bottom: 0 }
+
 /** Carries a leg by pointer, with the same picture as by keys; fingers scroll, and choose by tapping. */
 export function useDrag(latest: RefObject<BoardState>) {
   const from = useRef<{ id: string; x: number; y: number; isDragged: boolean } | null>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where the row under the pointer lies in view; null once it may lie elsewhere. */
+  const under = useRef<DOMRect | null>(null)
   const rowAt = (event: PointerEvent) =>
     document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]') ?? null
   return {
@@ -36,17 +40,22 @@ export function useDrag(latest: RefObject<BoardState>) {
         grid.current?.setPointerCapture(event.pointerId)
         take(leg)
       }
+      // Which element is at a point is dear to ask: not for each step within one row.
+      const { top, bottom } = under.current ?? NOWHERE
+      if (event.clientY >= top && event.clientY < bottom) return
       const row = rowAt(event)
       if (row === null) return
       const { row: id = '', over } = row.dataset
+      if (over === undefined) markOver(row)
+      under.current = row.getBoundingClientRect()
       if (over !== undefined) return
-      markOver(row)
       clearTimeout(rest.current)
       rest.current = setTimeout(() => latest.current.over(id), REST_MS)
     },
     onPointerUp(event: PointerEvent) {
       const isDragged = from.current?.isDragged ?? false
       from.current = null
+      under.current = null
       if (!isDragged) return
       clearTimeout(rest.current)
       const row = rowAt(event)?.dataset.row
@@ -54,8 +63,12 @@ export function useDrag(latest: RefObject<BoardState>) {
       flushSync(() => latest.current.over(row))
       latest.current.putDown()
     },
+    onWheel() {
+      under.current = null
+    },
     onPointerCancel() {
       clearTimeout(rest.current)
+      under.current = null
       if (from.current?.isDragged) latest.current.putBack()
       from.current = null
     },

@@ -29,7 +29,7 @@ export async function weekNotes(deps: Deps, board: Board<WeekLeg>, week: Week): 
 }
 
 /** When vehicles or drivers are out or off on a day; a trip without one needs one as well. */
-export function outSpans({ legs, off }: Board<WeekLeg>, date: string, of: Of): Span[] {
+export function outSpans({ legs, off }: Pick<Board<WeekLeg>, 'legs' | 'off'>, date: string, of: Of): Span[] {
   const { from, to } = boundsOf(date)
   const legsThen = legs.filter(({ starts, ends }) => starts < to && ends > from)
   const offThen = off.filter((one) => one.of === of && one.from < to && one.until > from)
@@ -72,17 +72,11 @@ export function dutyInWords(legs: WeekLeg[], count: number): string {
 }
 
 function tightNote({ units, legs, off }: Board<WeekLeg>, date: string, now: Date): WeekNote[] {
-  const out = units.map(({ id, passengers }) => {
-    const own = (one: { unitId: string | null }) => one.unitId === id
-    return {
-      seats: passengers,
-      spans: outSpans(
-        { units, drivers: [], legs: legs.filter(own), off: off.filter((one) => one.id === id) },
-        date,
-        'unit',
-      ),
-    }
-  })
+  const legsOf = Map.groupBy(legs, ({ unitId }) => unitId)
+  const out = units.map(({ id, passengers }) => ({
+    seats: passengers,
+    spans: outSpans({ legs: legsOf.get(id) ?? [], off: off.filter((one) => one.id === id) }, date, 'unit'),
+  }))
   const none = units.length === 0 ? null : noneFree(out)
   if (none === null) return []
   const which = none.isAll ? 'every vehicle' : `every vehicle for ${none.seats} guests or more`

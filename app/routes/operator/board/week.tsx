@@ -114,7 +114,6 @@ function Bars({
   axis: WeekView['axis']
   height: number
 }) {
-  const y = Math.floor(height / 2) - 5
   return (
     <svg className="week-bars" height={height} aria-hidden="true">
       {off.map((span) => (
@@ -130,9 +129,6 @@ function Bars({
           key={`${from} ${i}`}
           className={`week-${look.replace(' ', '-')}`}
           {...stretch({ from, to }, axis)}
-          y={y}
-          height="11"
-          rx="2"
         />
       ))}
     </svg>
