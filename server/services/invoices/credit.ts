@@ -20,102 +20,102 @@ import {
 } from '#server/db/invoices/issued-papers.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
 import { actWithin } from '../bookings/acting.ts'
-import type { Deps } from '../deps.ts'
 import { inLanguage } from '../in-language.ts'
 import { recordAct } from '../office/trace/acts.ts'
 import { type Charged, chargedFor, vatOf, vatTogether } from './charges.ts'
 import { noted } from './invoices.ts'
-import { issuePaper } from './issue.ts'
+import { issuePaper, type PaperDeps, readAhead } from './issue.ts'
 import { type MailDeps, mailPaper } from './sending.ts'
-
-type CreditDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'drawPaper'>
 
 /** What a credit note could take back of a paper: all that is left of it, or what its trips cost less by now. */
 export type Creditable = { all: Cents; difference: Cents }
 
 export type Credited =
   | { ok: true; paper: IssuedPaper }
-  /** There is no such invoice, nothing of it is left to take back, or a trip was changed meanwhile. */
-  | { ok: false; problem: 'none' | 'nothing-left' | 'changed' }
+  /** There is no such invoice, or nothing of it is left to take back. */
+  | { ok: false; problem: 'none' | 'nothing-left' }
 
 /** Corrects an invoice by a credit note; the invoice itself never changes. All of it frees its bookings for another. */
 export async function creditInvoice(
-  deps: CreditDeps & MailDeps,
+  deps: PaperDeps & MailDeps,
   by: OfficeActor,
   number: PaperNumber,
   { part, why }: CreditForm,
 ): Promise<Credited> {
   const invoice = number.series === 'invoice' ? await findPaper(deps.db, number) : null
   if (invoice === null) return { ok: false, problem: 'none' }
-  const spoken = inLanguage(deps, invoice.language)
-  const settings = await deps.settings()
-  const charged = await chargedBookings(spoken, invoice, settings)
-  const seen = charged.map(({ booking: { id, revision } }) => ({ id, revision }))
+  const seen = (await findPartsOf(deps.db, invoice.id)).map(({ bookingId: id }) => ({ id }))
+  const within = await readAhead(deps)
   const issued: IssuedPaper[] = []
   const acted = await deps.db.transaction(async (tx) =>
     actWithin<{ ok: false; problem: 'nothing-left' }>(deps, tx, by, seen, 'note', async (_, bookings) => {
-      const left = await lockLeft(tx, invoice)
-      const parts = part === 'all' ? left : asDifference(left, charged)
-      if (parts.length === 0) return { ok: false, problem: 'nothing-left' }
-      const note = writtenNote(invoice, parts, charged, settings, why)
-      const { id: credits, companyId } = invoice
-      const paper = await issuePaper(spoken, tx, note, settings, {
-        parts,
-        userId: by.userId,
-        companyId,
-        credits,
-      })
-      issued.push(paper)
+      const taken: Taken = part === 'all' ? (left) => left : asDifference
+      const note = await creditWithin(within(tx), by, invoice, { taken, why })
+      if (note === null) return { ok: false, problem: 'nothing-left' }
+      issued.push(note.paper)
       if (part === 'all') await releaseBookings(tx, invoice.id)
-      await mailPaper(deps, tx, paper, paper.buyer.email)
-      const [number, of] = [paperNumber(paper), paperNumber(invoice)]
-      await recordAct(deps, tx, by, {
-        topic: 'invoice',
-        what: 'credited',
-        reference: number,
-        details: { of },
-      })
-      return noted(bookings, `Credit note ${number} for ${of}.`)
+      return noted(bookings, note.said)
     }),
   )
   const [paper] = issued
-  if (acted.ok && paper !== undefined) {
-    deps.wakeOutbox()
-    return { ok: true, paper }
-  }
-  const isNothing = !acted.ok && acted.problem === 'nothing-left'
-  return { ok: false, problem: isNothing ? 'nothing-left' : 'changed' }
+  if (!acted.ok || paper === undefined) return { ok: false, problem: 'nothing-left' }
+  deps.wakeOutbox()
+  return { ok: true, paper }
 }
 
-/**
- * Corrects a receipt by a credit note: of a part, with the reason, or of all that is left of it where its money never
- * came. Null where nothing is left.
- */
-export async function creditReceipt(
-  deps: CreditDeps,
-  id: string,
-  part?: { cents: Cents; why: string },
-): Promise<IssuedPaper | null> {
+/** Corrects the receipt of a payment that never came by a credit note, of all that is left of it. */
+export async function creditReceipt(deps: PaperDeps, id: string): Promise<IssuedPaper | null> {
   const receipt = await findPaperById(deps.db, id)
   if (receipt === null) return null
-  const spoken = inLanguage(deps, receipt.language)
-  const settings = await deps.settings()
-  const charged = await chargedBookings(spoken, receipt, settings)
-  const { mistaken } = spoken.content.language.phrases.papers.money
+  const { mistaken: why } = inLanguage(deps, receipt.language).content.language.phrases.papers.money
+  const within = await readAhead(deps)
   return deps.db.transaction(async (tx) => {
-    for (const { booking } of charged) await lockBooking(tx, booking.id)
-    // A receipt is about one booking.
-    const [left] = await lockLeft(tx, receipt)
-    if (left === undefined) return null
-    const parts = [{ ...left, cents: Math.min(left.cents, part?.cents ?? left.cents) }]
-    const note = writtenNote(receipt, parts, charged, settings, part?.why ?? mistaken)
-    return issuePaper(spoken, tx, note, settings, { parts, userId: null, credits: receipt.id })
+    for (const { bookingId } of await findPartsOf(tx, id)) await lockBooking(tx, bookingId)
+    return issueNote(within(tx), receipt, { taken: (left) => left, why, userId: null })
   })
+}
+
+/** What a credit note takes back of what is left of a paper. */
+export type Taken = (left: PaperPart[], charged: Charged[]) => PaperPart[]
+
+/**
+ * Corrects a paper by a credit note and mails it, in the caller's transaction, which has locked its bookings. Null where
+ * there is nothing to take back.
+ */
+export async function creditWithin(
+  deps: PaperDeps,
+  by: OfficeActor,
+  of: IssuedPaper,
+  { taken, why }: { taken: Taken; why: string },
+): Promise<{ paper: IssuedPaper; said: string } | null> {
+  const paper = await issueNote(deps, of, { taken, why, userId: by.userId })
+  if (paper === null) return null
+  await mailPaper(deps, deps.db, paper, paper.buyer.email)
+  const [reference, corrected] = [paperNumber(paper), paperNumber(of)]
+  const details = { of: corrected }
+  await recordAct(deps, deps.db, by, { topic: 'invoice', what: 'credited', reference, details })
+  return { paper, said: `Credit note ${reference} for ${corrected}.` }
+}
+
+async function issueNote(
+  deps: PaperDeps,
+  of: IssuedPaper,
+  { taken, why, userId }: { taken: Taken; why: string; userId: string | null },
+): Promise<IssuedPaper | null> {
+  const spoken = inLanguage(deps, of.language)
+  const settings = await deps.settings()
+  const left = await lockLeft(deps.db, of)
+  const charged = await chargedBookings(spoken, of, settings)
+  const parts = taken(left, charged)
+  if (parts.length === 0) return null
+  const note = writtenNote(of, parts, charged, settings, why)
+  const { id: credits, companyId } = of
+  return issuePaper(spoken, deps.db, note, settings, { parts, userId, companyId, credits })
 }
 
 /** What could be taken back of an invoice now. */
 export async function creditable(
-  deps: Pick<CreditDeps, 'db' | 'content' | 'tariff' | 'settings'>,
+  deps: Pick<PaperDeps, 'db' | 'content' | 'tariff' | 'settings'>,
   invoice: IssuedPaper,
 ): Promise<Creditable> {
   const charged = await chargedBookings(deps, invoice, await deps.settings())
@@ -124,7 +124,7 @@ export async function creditable(
 }
 
 async function chargedBookings(
-  deps: Pick<CreditDeps, 'db' | 'content' | 'tariff'>,
+  deps: Pick<PaperDeps, 'db' | 'content' | 'tariff'>,
   paper: IssuedPaper,
   settings: Settings,
 ): Promise<Charged[]> {
@@ -154,7 +154,8 @@ async function findLeft(db: Db, paperId: string): Promise<PaperPart[]> {
     .filter(({ cents }) => cents > 0)
 }
 
-function asDifference(left: PaperPart[], charged: Charged[]): PaperPart[] {
+/** What the trips cost less by now than was asked for. */
+export function asDifference(left: PaperPart[], charged: Charged[]): PaperPart[] {
   const dueOf = (id: string) => charged.find(({ booking }) => booking.id === id)?.due ?? 0
   return left
     .map((part) => ({ ...part, cents: part.cents - dueOf(part.bookingId) }))

@@ -21,10 +21,8 @@ import type { Deps } from '../deps.ts'
 import { inLanguage, ourLanguage } from '../in-language.ts'
 import { recordAct } from '../office/trace/acts.ts'
 import { type Charged, chargedFor, vatTogether } from './charges.ts'
-import { issuePaper } from './issue.ts'
+import { issuePaper, type PaperDeps } from './issue.ts'
 import { type MailDeps, mailPaper } from './sending.ts'
-
-type InvoiceDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'drawPaper'>
 
 /** The trips that one invoice is about: one booking, or those of a company in a month that are over. */
 export type WhichTrips = { booking: string } | { company: string; month: string }
@@ -44,7 +42,7 @@ export type Draft = {
 
 /** An invoice before it is sent; null where nothing can be invoiced. */
 export async function draftInvoice(
-  deps: Pick<InvoiceDeps, 'db' | 'content' | 'settings' | 'tariff'>,
+  deps: Pick<PaperDeps, 'db' | 'content' | 'settings' | 'tariff'>,
   which: WhichTrips,
 ): Promise<Draft | null> {
   const references =
@@ -65,7 +63,7 @@ export async function draftInvoice(
 }
 
 async function payerOf(
-  { db }: Pick<InvoiceDeps, 'db'>,
+  { db }: Pick<PaperDeps, 'db'>,
   { groupReference, customer }: Booking,
 ): Promise<Pick<Draft, 'company' | 'account' | 'buyer' | 'termsDays'>> {
   const [group] = groupReference === null ? [] : await findGroups(db, [groupReference])
@@ -86,7 +84,7 @@ async function payerOf(
 }
 
 async function chargedIn(
-  deps: Pick<InvoiceDeps, 'db' | 'content' | 'settings' | 'tariff'>,
+  deps: Pick<PaperDeps, 'db' | 'content' | 'settings' | 'tariff'>,
   bookings: Booking[],
 ): Promise<Charged[]> {
   const settings = await deps.settings()
@@ -105,7 +103,7 @@ export type Issued =
 
 /** Issues an invoice and mails it: from then on it never changes. `seen` is what was shown to be open. */
 export async function issueInvoice(
-  deps: InvoiceDeps & MailDeps,
+  deps: PaperDeps & MailDeps,
   by: OfficeActor,
   which: WhichTrips,
   { termsDays, ...buyer }: InvoiceForm,
@@ -147,7 +145,7 @@ export async function issueInvoice(
 
 /** Sends the paper again, as it was sent; null where there is none, or no address. */
 export async function sendAgain(
-  deps: InvoiceDeps & MailDeps,
+  deps: PaperDeps & MailDeps,
   by: OfficeActor,
   number: PaperNumber,
 ): Promise<string | null> {

@@ -11,7 +11,14 @@ import {
 } from '#server/db/invoices/issued-papers.ts'
 import type { Deps } from '../deps.ts'
 
-export type IssueDeps = Pick<Deps, 'now' | 'newId' | 'content' | 'drawPaper'>
+export type PaperDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'drawPaper'>
+
+/** The same for within a transaction, which asks nothing of another connection: settings and tariff are read before. */
+export async function readAhead(deps: PaperDeps): Promise<(tx: Db) => PaperDeps> {
+  const [settings, tariff] = await Promise.all([deps.settings(), deps.tariff()])
+  const read = { settings: () => Promise.resolve(settings), tariff: () => Promise.resolve(tariff) }
+  return (tx) => ({ ...deps, ...read, db: tx })
+}
 
 /** What is kept beside what is written on it. */
 type Kept = {
@@ -28,7 +35,7 @@ type Kept = {
  * number is given only with its paper. Others who issue a paper of the series wait meanwhile. `content` is in its language.
  */
 export async function issuePaper(
-  { now, newId, content, drawPaper }: IssueDeps,
+  { now, newId, content, drawPaper }: Pick<PaperDeps, 'now' | 'newId' | 'content' | 'drawPaper'>,
   tx: Db,
   unissued: Unissued,
   settings: Settings,

@@ -11,21 +11,32 @@ import {
 } from '#server/db/invoices/issued-papers.ts'
 import { findGuestLanguage } from '#server/db/mail/message-language.ts'
 import { groupOf } from '../bookings/groups.ts'
-import type { Deps } from '../deps.ts'
 import { inLanguage, ourLanguage } from '../in-language.ts'
 import { readTariffVersion } from '../tariff.ts'
 import { chargedFor, vatOf } from './charges.ts'
 import { creditReceipt } from './credit.ts'
-import { issuePaper } from './issue.ts'
-
-type ReceiptDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'content' | 'settings' | 'tariff' | 'drawPaper'>
+import { issuePaper, type PaperDeps, readAhead } from './issue.ts'
 
 /**
  * The receipt of a payment, made once: whoever asks again gets the bytes that were sent. Null for what is no payment,
  * was taken back, or was made in test mode.
  */
 export async function receiptOf(
-  deps: ReceiptDeps,
+  deps: PaperDeps,
+  payment: { paymentId: string; bookingId: string },
+): Promise<IssuedPaper | null> {
+  const earlier = await findReceiptOf(deps.db, payment.paymentId)
+  if (earlier !== null) return earlier
+  const within = await readAhead(deps)
+  return deps.db.transaction(async (tx) => {
+    await lockBooking(tx, payment.bookingId)
+    return receiptWithin(within(tx), payment)
+  })
+}
+
+/** The same in the caller's transaction, which has locked the booking. */
+export async function receiptWithin(
+  deps: PaperDeps,
   { paymentId, bookingId }: { paymentId: string; bookingId: string },
 ): Promise<IssuedPaper | null> {
   const earlier = await findReceiptOf(deps.db, paymentId)
@@ -35,18 +46,12 @@ export async function receiptOf(
   const spoken = inLanguage(deps, ourLanguage(deps, await findGuestLanguage(deps.db, bookingId)))
   const receipt = await writtenReceipt(spoken, booking, paymentId)
   if (receipt === null) return null
-  const settings = await deps.settings()
-  return deps.db.transaction(async (tx) => {
-    await lockBooking(tx, bookingId)
-    const meanwhile = await findReceiptOf(tx, paymentId)
-    if (meanwhile !== null) return meanwhile
-    const parts = [{ bookingId, cents: receipt.total, isOpen: false }]
-    return issuePaper(spoken, tx, receipt, settings, { parts, userId: null, paymentId })
-  })
+  const parts = [{ bookingId, cents: receipt.total, isOpen: false }]
+  return issuePaper(spoken, deps.db, receipt, await deps.settings(), { parts, userId: null, paymentId })
 }
 
 async function writtenReceipt(
-  deps: ReceiptDeps,
+  deps: PaperDeps,
   booking: Booking,
   paymentId: string,
 ): Promise<Omit<Receipt, 'number' | 'date'> | null> {
@@ -85,7 +90,7 @@ const MOST_AT_A_TIME = 20
  * Gives each payment its receipt, whether it is mailed or not. The receipt of a payment that was taken back is corrected
  * by a credit note.
  */
-export async function issueReceipts(deps: ReceiptDeps): Promise<void> {
+export async function issueReceipts(deps: PaperDeps): Promise<void> {
   for (const payment of await findUnreceipted(deps.db, MOST_AT_A_TIME)) await receiptOf(deps, payment)
   for (const id of await findWrongReceipts(deps.db, MOST_AT_A_TIME)) await creditReceipt(deps, id)
 }

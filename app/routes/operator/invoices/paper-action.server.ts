@@ -33,13 +33,7 @@ export async function receivePaperForm(args: Args) {
           const credited = await creditInvoice(deps, by, number, typed)
           if (credited.ok) return goOn(`${INVOICES}/${paperNumber(credited.paper)}?done=credited`)
           if (credited.problem === 'none') throw data(null, { status: 404 })
-          const isChanged = credited.problem === 'changed'
-          return {
-            outcome: 'refused',
-            text: isChanged
-              ? 'One of its trips was changed meanwhile. Look again.'
-              : 'There is nothing left to credit.',
-          }
+          return { outcome: 'refused', text: 'There is nothing left to credit.' }
         },
       )
     case 'pay':

@@ -32,10 +32,10 @@ import { setHandedIn } from '#server/db/drivers/reports.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import { asRevived, revive } from '../../bookings/revive.ts'
 import type { Deps } from '../../deps.ts'
+import { type PaperDeps, readAhead } from '../../invoices/issue.ts'
 import { sendRefunds, type RefundDeps } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
-import { creditOffPrice } from './off-price.ts'
-import { beginRefund, entryToRefund, lowers, orderOf } from './refunds.ts'
+import { beginRefund, entryToRefund, lower, orderOf } from './refunds.ts'
 
 /** `waits`: nothing is written yet, because a second person must agree to the refund. */
 export type PaymentRecorded =
@@ -151,12 +151,12 @@ export async function voidPayment(
 
 /** The second person agrees to the refund that waits, which is written then, or declines it. Who asked may only decline. */
 export async function answerRefund(
-  deps: RefundDeps & Parameters<typeof creditOffPrice>[0],
+  deps: RefundDeps & PaperDeps,
   by: OfficeActor,
   reference: string,
   agrees: boolean,
 ): Promise<PaymentRecorded> {
-  const credits: (() => Promise<void>)[] = []
+  const within = await readAhead(deps)
   const answered = await onLedger(deps, by, reference, async (tx, booking, ledger, rules) => {
     const asked = await findRefundRequest(tx, booking.id)
     if (asked === null) return { ok: false, problem: 'no-refund-waits' }
@@ -171,16 +171,14 @@ export async function answerRefund(
     await answerRefundRequest(tx, id, agrees ? 'agreed' : 'declined', deps.now())
     if (given !== null) {
       const parts = { cents, why, userId, agreedBy: by.userId }
-      const lowered = await lowers(tx, booking, { ledger, orders }, { entry: given.id, cents, why, offPrice })
-      const paid = { bookingId: booking.id, paymentId: given.id }
-      if (lowered.off > 0) credits.push(() => creditOffPrice(deps, by, paid, { cents: lowered.off, why }))
+      const wanted = { entry: given.id, cents, why, offPrice }
+      const lowered = await lower(within(tx), by, booking, { ledger, orders }, wanted)
       const begun = await beginRefund(tx, booking, given, orderOf(deps, given, booking, parts))
-      return Array.isArray(begun) ? [...lowered.done, ...begun] : begun
+      return Array.isArray(begun) ? [...lowered, ...begun] : begun
     }
     if (agrees) return writeEntry(deps, tx, booking, ledger, entry, { userId, agreedBy: by.userId, rules })
     return [{ booking, event: refundEvent('declined', entry), tells: [] }]
   })
-  if (answered.ok) for (const credit of credits) await credit()
   if (answered.ok && agrees) await sendRefunds(deps)
   return answered
 }

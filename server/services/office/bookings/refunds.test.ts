@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Paper } from '#domain/invoices/paper.ts'
 import { findRefundOrders } from '#server/db/payments/refund-orders.ts'
 import { customer } from '#tests/support/bookings.ts'
 import { rowsOf, testDatabase } from '#tests/support/database.ts'
@@ -221,22 +222,42 @@ test('a large refund waits for a second person, and leaves when they agree', asy
 
 describe('a part that goes back for a trip that is over', () => {
   const credited = async () =>
-    (await listPapers(deps, { series: 'credit note' })).map(({ total, why }) => ({ total, why }))
+    (await listPapers(deps, { series: 'credit note' })).map(({ number, total, why }) => ({
+      number,
+      total,
+      why,
+    }))
   const openOf = async () => {
     const { balance, booking: after } = await read()
     return { total: after.total, toPay: balance.toPay, paid: balance.paid }
   }
-  const giveBack = (cents: number) => {
+  const giveBack = (cents: number, from = deps) => {
     const wanted = { entry, cents, why: 'An hour late', offPrice: true }
-    return askRefund(deps, office.naledi, booking.reference, wanted)
+    return askRefund(from, office.naledi, booking.reference, wanted)
   }
 
   test('comes off its price, with a credit note on the receipt, and nobody owes it again', async () => {
     await db.execute(sql`update booking_legs set status = 'completed'`)
     expect(await giveBack(20_000)).toMatchObject({ order: { state: 'done' } })
     expect(await openOf()).toEqual({ total: 25_000, toPay: 0, paid: 25_000 })
-    expect(await credited()).toEqual([{ total: 20_000, why: 'An hour late' }])
+    expect(await credited()).toEqual([{ number: 1, total: 20_000, why: 'An hour late' }])
     expect(await giveBack(25_001)).toMatchObject({ problem: 'more-than-paid', paid: 25_000 })
+  })
+
+  test('whoever is killed as the credit note is drawn has taken nothing off; asked for twice, it has one note, the first', async () => {
+    await db.execute(sql`update booking_legs set status = 'completed'`)
+    const killed = {
+      ...deps,
+      drawPaper: (paper: Paper, with_: Parameters<typeof deps.drawPaper>[1]) =>
+        paper.series === 'credit note' ? Promise.reject(new Error('killed')) : deps.drawPaper(paper, with_),
+    }
+    await expect(giveBack(20_000, killed)).rejects.toThrow('killed')
+    expect(await openOf()).toEqual({ total: 45_000, toPay: 0, paid: 45_000 })
+    expect(await orders()).toEqual([])
+    payfast.controls.isAway = true
+    await Promise.all([giveBack(20_000), giveBack(20_000)])
+    expect(await openOf()).toMatchObject({ total: 25_000 })
+    expect(await credited()).toEqual([{ number: 1, total: 20_000, why: 'An hour late' }])
   })
 
   test('is credited on its invoice, where it has one', async () => {

@@ -16,9 +16,10 @@ import {
 import { capeDate } from '#domain/values/cape-time.ts'
 import { type ActDeps, actOn, type Done, type NotActed } from '../../bookings/acting.ts'
 import type { Deps } from '../../deps.ts'
+import { type PaperDeps, readAhead } from '../../invoices/issue.ts'
 import { finishRefund, mayTakeOver, type RefundDeps, sendRefund } from '../../payments/refunding.ts'
 import { findByReference } from './booking.ts'
-import { creditOffPrice, takeOffPrice } from './off-price.ts'
+import { takeOffPrice } from './off-price.ts'
 
 export type RefundAsked =
   /** `waits`: nothing goes back before a second person agrees. */
@@ -37,7 +38,7 @@ type Wanted = { entry: string; cents: Cents; why: string; offPrice?: boolean | u
  * A large refund waits for a second person where there is one.
  */
 export async function askRefund(
-  deps: RefundDeps & Parameters<typeof creditOffPrice>[0],
+  deps: RefundDeps & PaperDeps,
   by: OfficeActor,
   reference: string,
   wanted: Wanted,
@@ -46,7 +47,7 @@ export async function askRefund(
   if (found === null) return { ok: false, problem: 'none' }
   const { secondPersonAbove } = await deps.settings()
   let order: RefundOrder | null = null
-  let off: Cents = 0
+  const within = await readAhead(deps)
   const acted = await actOn<NotRefunded>(deps, by, [{ id: found.id }], 'pay', async (tx, [booking]) => {
     const [ledger, orders] = await Promise.all([
       findPayments(tx, booking.id),
@@ -59,29 +60,27 @@ export async function askRefund(
     if (isLarge && (await hasOtherStaff(tx, by.userId)))
       return askSecond(deps, tx, booking, checked, wanted, by.userId)
     order = orderOf(deps, checked, booking, { ...wanted, userId: by.userId, agreedBy: null })
-    const lowered = await lowers(tx, booking, { ledger, orders }, wanted)
-    off = lowered.off
+    const lowered = await lower(within(tx), by, booking, { ledger, orders }, wanted)
     const begun = await beginRefund(tx, booking, checked, order)
-    return Array.isArray(begun) ? [...lowered.done, ...begun] : begun
+    return Array.isArray(begun) ? [...lowered, ...begun] : begun
   })
   if (!acted.ok) return acted
-  const { entry: paymentId, why } = wanted
-  if (off > 0) await creditOffPrice(deps, by, { bookingId: found.id, paymentId }, { cents: off, why })
   if (order !== null) await sendRefund(deps, order)
   return { ok: true, waits: order === null, order: order && (await findRefundOrder(deps.db, idOf(order))) }
 }
 
-/** What a refund takes off the price, where that was asked for. */
-export function lowers(
-  tx: Db,
+/** Lowers the price by what a refund gives back of it, where that was asked for. */
+export async function lower(
+  deps: PaperDeps,
+  by: OfficeActor,
   booking: Booking,
   { ledger, orders }: { ledger: Payment[]; orders: RefundOrder[] },
-  { entry, cents, why, offPrice }: Pick<Wanted, 'entry' | 'cents' | 'why' | 'offPrice'>,
-): ReturnType<typeof takeOffPrice> {
+  { offPrice, ...wanted }: Wanted,
+): Promise<Done[]> {
   // What was paid for another trip of the group has no paper here to credit.
-  const isMoved = ledger.find(({ id }) => id === entry)?.moved != null
-  if (offPrice !== true || isMoved) return Promise.resolve({ off: 0, done: [] })
-  return takeOffPrice(tx, booking, paidOf(ledger) - onTheirWay(orders), { cents, why })
+  const isMoved = ledger.find(({ id }) => id === wanted.entry)?.moved != null
+  if (offPrice !== true || isMoved) return []
+  return takeOffPrice(deps, by, booking, paidOf(ledger) - onTheirWay(orders), wanted)
 }
 
 /** Typescript cannot see that the act has set it. */
