@@ -64,6 +64,17 @@ export function depositOf(booking: Priced, rule: DepositRule, now: Date): Deposi
   }
 }
 
+/** The same before it is confirmed, for what guests are told; a confirmed booking has its own. */
+export function depositAhead(
+  booking: Priced & { status: BookingStatus; deposit: Deposit | null },
+  rule: DepositRule,
+  now: Date,
+): Deposit | null {
+  const agreement = agreementOf(booking.status)
+  const isAsked = agreement === 'held' || agreement === 'pending'
+  return booking.deposit ?? (isAsked ? depositOf(booking, rule, now) : null)
+}
+
 /** Null where too little time is left before the pickup. */
 function deadlineOf(start: Date, { dueHours }: Pick<DepositRule, 'dueHours'>, now: Date): Date | null {
   const latest = start.getTime() - LATEST_BEFORE_MS

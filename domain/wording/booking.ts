@@ -105,12 +105,17 @@ function isOurs(reason: string | undefined): boolean {
   return reason === 'weather' || reason === 'operator'
 }
 
-type Terms = Pick<Booking, 'packageId' | 'hours' | 'policies'>
+type Terms = Pick<Booking, 'packageId' | 'hours' | 'policies' | 'deposit'>
 
 /** What the words about the terms may name in braces; the start is that of the leg they are told for. */
 export function termsFacts(trip: Terms, start: Parameters<typeof freeUntil>[1], language: Language): Facts {
+  const { deposit } = trip
+  const restBy = deposit?.balanceAt ?? null
   return {
     ...trip.policies,
+    deposit: formatRand(deposit?.cents ?? 0, language.tag),
+    depositHours: deposit?.dueHours ?? 0,
+    restBy: restBy === null ? '' : formatInstant(restBy, language),
     freeUntil: formatInstant(freeUntil(trip, start), language),
     notIncluded: notIncludedIn(trip.packageId, language),
   }
@@ -132,7 +137,17 @@ export function termsOf(trip: Terms, words: BookingWords['terms']): string[] {
     `${words.freeUntil} ${isTour(trip) ? late.tour : transferLate}`,
     words.always,
     isTour(trip) ? included.tour : transferIncludes,
-    words.paying,
+    payingTerm(trip, words.paying),
     words.frozen,
   ]
+}
+
+/** Whether it is paid by the end of the trip, or some of it before. */
+export function payingTerm(
+  { deposit }: Pick<Booking, 'deposit'>,
+  { byTheEnd, deposit: first, ahead, rest }: BookingWords['terms']['paying'],
+): string {
+  const hasRest = deposit?.balanceAt != null
+  if (deposit === null || deposit.cents === 0) return hasRest ? rest : byTheEnd
+  return hasRest ? ahead : first
 }

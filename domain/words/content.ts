@@ -118,7 +118,7 @@ export const bookingStatusSchema = z.strictObject({
     late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),
     always: text,
     included: z.strictObject({ transfer: text, hourly: text, tour: text }),
-    paying: text,
+    paying: z.strictObject({ byTheEnd: text, deposit: text, ahead: text, rest: text }),
     frozen: text,
   }),
   cancelling: z.strictObject({

@@ -24,6 +24,7 @@ export const payingWordsSchema = z.strictObject({
   later: text,
   transfer: text,
   transferText: text,
+  transferToday: text,
   noBankDetails: text,
   link: text,
   unpaid: text,

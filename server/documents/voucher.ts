@@ -1,6 +1,8 @@
 import { type BookedLeg, type Booking, crewOf } from '#domain/booking/booking.ts'
 import { agreementOf, isAhead } from '#domain/booking/status.ts'
+import { depositAhead } from '#domain/booking/deposit.ts'
 import { isAirport } from '#domain/places/airports.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
 import { capeDate, capeTime, formatDate } from '#domain/values/cape-time.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
@@ -65,8 +67,10 @@ export async function voucher(
   return paper.end()
 }
 
-async function termsOfLeg(deps: Parts, booking: Booking, leg: BookedLeg): Promise<string[]> {
+async function termsOfLeg(deps: Parts, whole: Booking, leg: BookedLeg): Promise<string[]> {
   const { language } = deps.content
+  const deposit = depositAhead(whole, depositRule(await deps.settings()), deps.now())
+  const booking = { ...whole, deposit }
   const title = bookingTitle(booking, await readTariffVersion(deps, booking.tariffVersion), language)
   const promise = await answerPromise(deps)
   const words = await pageWords(deps, 'bookings', {

@@ -113,10 +113,12 @@ function placeLabel({ places }: MailContext, place: Place): string {
   return known === undefined || known.type === 'street' ? place.label : known.name
 }
 
-/** What was paid, and what is still to pay. */
-function moneyFacts({ balance, language }: MailContext): MailFact[] {
+/** What was paid, and what is still to pay; a mail that asks for a part of it says that part itself. */
+function moneyFacts({ balance, bill, booking: { deposit }, language }: MailContext): MailFact[] {
   const { tag, phrases } = language
   const { toPay } = phrases.trip.paying
-  const facts = paidFacts(balance, language)
+  if (bill?.link && bill.next.cents < balance.toPay) return paidFacts({ ...balance, toPay: 0 }, language)
+  const restBy = deposit !== null && balance.paid >= deposit.cents ? deposit.balanceAt : null
+  const facts = paidFacts(balance, language, restBy)
   return facts.length === 0 && balance.toPay > 0 ? [[toPay, formatRand(balance.toPay, tag), 'strong']] : facts
 }

@@ -1,7 +1,9 @@
 import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { answerBy } from '#domain/booking/deadlines.ts'
+import { depositAhead } from '#domain/booking/deposit.ts'
 import type { BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
 import { NO_TIMES } from '#domain/booking/taps.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
@@ -114,7 +116,9 @@ async function contextOf(
   const { language } = parts.content
   // What the office typed itself, on the telephone, is safe.
   const proven = events[0]?.who === 'operator' || (await isProven(parts, whole))
-  const booking = proven || isToOffice ? whole : withoutFreeText(parts, whole)
+  const settings = await parts.settings()
+  const told = { ...whole, deposit: depositAhead(whole, depositRule(settings), parts.now()) }
+  const booking = proven || isToOffice ? told : withoutFreeText(parts, told)
   const isOfProposal = event.move === 'propose' || event.move === 'accept'
   const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
   const why = reasonOf(event, parts.content)
@@ -129,7 +133,6 @@ async function contextOf(
     name: politeName(booking.customer, language),
   }
   const vehicles = await parts.vehicles()
-  const settings = await parts.settings()
   const bill = !isToOffice && ASKING.includes(event.move) ? await mailBillOf(parts, whole) : null
   const payments = await findPayments(parts.db, whole.id)
   const before = await bookingBefore(parts, whole, { event, proposal })

@@ -1,6 +1,8 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { Section } from '#domain/enquiry/message.ts'
+import { depositAhead } from '#domain/booking/deposit.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
 import { bookingFacts, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts, totalFacts } from '#domain/wording/booking-rows.ts'
 import { groupFacts, type GroupTold, groupTotal, groupVat, openTrips } from '#domain/wording/group.ts'
@@ -72,9 +74,10 @@ function tripSection(
 
 /** Each trip's own: the words name its times and what its tour leaves out. */
 async function termsOfTrip(
-  { parts, title, promise, language }: MailContext,
-  trip: Booking,
+  { parts, title, promise, language, settings }: MailContext,
+  booking: Booking,
 ): Promise<string[]> {
+  const trip = { ...booking, deposit: depositAhead(booking, depositRule(settings), parts.now()) }
   const facts = bookingFacts(trip, title, { promise, now: parts.now() }, language)
   return termsOf(trip, (await pageWords(parts, 'bookings', facts)).terms)
 }

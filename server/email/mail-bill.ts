@@ -4,6 +4,7 @@ import { type RecordedBookingEvent } from '#domain/booking/events.ts'
 import { isTransferInTime, transferHereBy } from '#domain/booking/transfer-time.ts'
 import { takesEft } from '#domain/business/settings.ts'
 import { formatRand } from '#domain/values/money.ts'
+import { dueBy } from '#domain/wording/paying.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import type { Facts } from '#domain/words/words.ts'
@@ -71,15 +72,15 @@ export function payingOf({
   const facts: MailFact[] = [
     ...(rest > 0 ? [[paying.asked, rand(now), 'strong'] satisfies MailFact] : []),
     ...(rest > 0
+      ? [[paying.later, restBy ? dueBy(rest, restBy, language) : rand(rest)] satisfies MailFact]
+      : []),
+    ...(transferBy !== null && booking.deposit?.transfer === undefined
       ? [
           [
-            paying.later,
-            restBy ? `${rand(rest)}, ${shortInstant(restBy, language)}` : rand(rest),
+            paying.transfer,
+            next.what === 'deposit' ? paying.transferText : paying.transferToday,
           ] satisfies MailFact,
         ]
-      : []),
-    ...(next.what === 'deposit' && transferBy !== null && booking.deposit?.transfer === undefined
-      ? [[paying.transfer, paying.transferText] satisfies MailFact]
       : []),
   ]
   return {

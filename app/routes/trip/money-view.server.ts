@@ -87,7 +87,7 @@ export function moneyView(
         ? say(tag, money.refundBy, { day: shortDate(refundBy, language) })
         : toPay > 0
           ? next === null || nextInWords(next, booking, language) === ''
-            ? words.terms.paying
+            ? words.terms.paying.byTheEnd
             : ''
           : isAsked && !isOver
             ? money.unconfirmed

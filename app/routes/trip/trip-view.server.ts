@@ -1,11 +1,13 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { cancellationTerms, freeUntil, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
+import { depositAhead } from '#domain/booking/deposit.ts'
 import { owedSince } from '#domain/booking/events.ts'
 import { missingDetails } from '#domain/booking/missing-details.ts'
 import { askedChange, asPlanned, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { policyTimeline } from '#domain/booking/policy-timeline.ts'
 import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.ts'
-import { paidOf } from '#domain/booking/ledger.ts'
+import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
 import { type PaperNumber, paperNumber } from '#domain/invoices/numbers.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
@@ -41,8 +43,10 @@ export type TripView = Awaited<ReturnType<typeof tripView>>
 
 /** `proof` is what the mail about an extra opens the page with. */
 export async function tripView(trip: Trip, proof = '') {
-  const { deps, booking, shown, path, linkUntil } = trip
+  const { deps, booking, path, linkUntil } = trip
   const now = deps.now()
+  const settings = await deps.settings()
+  const shown = { ...trip.shown, deposit: depositAhead(booking, depositRule(settings), now) }
   const { language } = deps.content
   const { tag, phrases } = language
   const promise = await answerPromise(deps)
@@ -50,7 +54,6 @@ export async function tripView(trip: Trip, proof = '') {
   const words = await pageWords(deps, 'bookings', bookingFacts(shown, title, { promise, now }, language))
   const payments = await paymentsOf(deps, booking)
   const paid = paidOf(payments)
-  const settings = await deps.settings()
   const { phone } = settings
   const { reference, status, quoteId, option } = booking
   const next = statusText(booking, words, { status, now, promise, paid })
@@ -89,8 +92,8 @@ export async function tripView(trip: Trip, proof = '') {
     asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
     review: reviewOf(booking, events),
-    when: whenView(deps, shown, events, { promise, isByLink }),
-    terms: termsOf(booking, words.terms),
+    when: whenView(deps, shown, events, { promise, isByLink, balance: balanceOf(booking, paid) }),
+    terms: termsOf(shown, words.terms),
     /** The trip's own link; null once there is nothing to share. */
     share:
       isAhead(status) && status !== 'held'

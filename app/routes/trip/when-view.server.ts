@@ -2,12 +2,15 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { freeUntil } from '#domain/booking/cancellation.ts'
 import { promisedAnswer } from '#domain/booking/deadlines.ts'
 import type { RecordedBookingEvent } from '#domain/booking/events.ts'
+import type { Balance } from '#domain/booking/ledger.ts'
 import { agreementOf, isLegAhead } from '#domain/booking/status.ts'
 import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { toldToCustomer } from '#domain/wording/booking-events.ts'
 import { DAY_MS } from '#domain/values/duration.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
+import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { Deps } from '#server/services/deps.ts'
 
@@ -19,7 +22,7 @@ export function whenView(
   deps: Pick<Deps, 'content' | 'now'>,
   booking: Booking,
   events: RecordedBookingEvent[],
-  { promise, isByLink }: { promise: AnswerPromise; isByLink: boolean },
+  { promise, isByLink, balance }: { promise: AnswerPromise; isByLink: boolean; balance: Balance },
 ): WhenView {
   const { language } = deps.content
   const past = events.flatMap((event) => {
@@ -29,7 +32,7 @@ export function whenView(
     const why = isByLink ? '' : told.why
     return [{ id: String(event.id), what: told.what, why, at: shortInstant(event.at, language) }]
   })
-  const next = nextOf(booking, deps, promise)
+  const next = [...nextOf(booking, deps, promise), ...moneyDue(booking, balance, language)]
     .filter(({ at }) => at > deps.now())
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what, by }, i) => {
@@ -73,5 +76,24 @@ function nextOf(booking: Booking, { content }: Pick<Deps, 'content'>, promise: A
         { at: leg.ends, what: shortPlace(leg.places.at(-1)?.label ?? '') },
       ]
     }),
+  ]
+}
+
+/** What the guest pays before the trip. */
+function moneyDue(
+  { status, deposit }: Booking,
+  { paid, toPay }: Balance,
+  { tag, phrases }: Language,
+): Next[] {
+  if (agreementOf(status) !== 'confirmed' || deposit === null) return []
+  const { depositDue, restDue } = phrases.mytrip.when
+  const first = deposit.dueAt === null ? 0 : Math.max(0, deposit.cents - paid)
+  const due = (at: Date | null, cents: Cents, phrase: string): Next[] =>
+    at === null || cents <= 0
+      ? []
+      : [{ at, what: say(tag, phrase, { sum: formatRand(cents, tag) }), by: true }]
+  return [
+    ...due(deposit.dueAt, Math.min(first, toPay), depositDue),
+    ...due(deposit.balanceAt, toPay - first, restDue),
   ]
 }

@@ -165,14 +165,14 @@ const balanceAhead = z.object({ id: z.string(), balanceAt: writtenInstant })
 /** Confirmed bookings of which the rest is due within some days, and their deposit paid. */
 export async function findBalancesAhead(
   db: Db,
-  now: Date,
+  { from, until }: { from: Date; until: Date },
   limit: number,
 ): Promise<z.output<typeof balanceAhead>[]> {
   return rowsOf(
     db,
     balanceAhead,
     sql`select id, money_due_at as "balanceAt" from bookings
-      where owing > 0 and money_due_at between ${now} and ${now}::timestamptz + interval '4 days'
+      where owing > 0 and money_due_at between ${from} and ${until}
         and money_due_at = (deposit->>'balanceAt')::timestamptz
       order by money_due_at limit ${limit}`,
   )

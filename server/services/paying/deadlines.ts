@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import { balanceReminderAt } from '#domain/booking/pay-link.ts'
+import { balanceReminderAt, MOST_DAYS_BEFORE } from '#domain/booking/pay-link.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
-import { HOUR_MS } from '#domain/values/duration.ts'
+import { DAY_MS, HOUR_MS } from '#domain/values/duration.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import { findBalancesAhead, findLateDeposits } from '#server/db/bookings/open-money.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -20,10 +20,11 @@ type DeadlineDeps = ActDeps & Pick<Deps, 'settings' | 'tokens' | 'origin' | 'log
 const PROGRAM = { mover: 'program' as const, userId: null }
 const MOST = 200
 
-/** Reminds guests of the rest of a tour, once, three days before it is due, with a link; not those who have paid. */
+/** Reminds guests of the rest of a tour, once, some days before it is due, with a link; not those who have paid. */
 export async function remindOfBalances(deps: DeadlineDeps): Promise<void> {
   const now = deps.now()
-  for (const { id, balanceAt } of await findBalancesAhead(deps.db, now, MOST)) {
+  const until = new Date(now.getTime() + MOST_DAYS_BEFORE * DAY_MS)
+  for (const { id, balanceAt } of await findBalancesAhead(deps.db, { from: now, until }, MOST)) {
     if (now < balanceReminderAt(balanceAt)) continue
     const once = `balance ${id} ${balanceAt.toISOString()}`
     await makePayLink(deps, PROGRAM, { id }, { why: 'balance', tells: ['customer'], once })

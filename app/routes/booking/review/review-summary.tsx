@@ -15,6 +15,9 @@ export function ReviewSummary({ view, words }: ReviewSummaryProps) {
   const { review: phrases, options, sheet: labels } = usePhrases('booking')
   const say = useSay()
   if (option === null) return null
+  const next = words.next.map((step, i) =>
+    view.paysAhead !== null && i === words.next.length - 1 ? { ...step, text: view.paysAhead } : step,
+  )
   return (
     <section className="review-once">
       <h2>{phrases.once}</h2>
@@ -53,7 +56,7 @@ export function ReviewSummary({ view, words }: ReviewSummaryProps) {
         </section>
         <section className="what-next">
           <h3>{phrases.next}</h3>
-          <Steps steps={words.next} />
+          <Steps steps={next} />
         </section>
       </div>
     </section>

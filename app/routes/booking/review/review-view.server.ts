@@ -1,5 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { freeUntil, isTour, startOfQuote } from '#domain/booking/cancellation.ts'
+import { depositOf } from '#domain/booking/deposit.ts'
+import { depositRule } from '#domain/business/paying-ahead.ts'
 import type { Language } from '#domain/words/language.ts'
 import { childSeatRules, seatsToBring } from '#domain/fleet/child-seats.ts'
 import type { BookingDetails } from '#domain/forms/booking.ts'
@@ -8,7 +10,7 @@ import { isLanding, type Quote } from '#domain/pricing/quote.ts'
 import type { TariffVersion } from '#domain/pricing/tariff.ts'
 import { formatInstant, formatMoment } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
-import { termsFacts, termsOf } from '#domain/wording/booking.ts'
+import { payingTerm, termsFacts, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
 import { legsOf } from '#server/services/bookings/legs.ts'
 import { bookingAtThatTime } from '#server/services/bookings/own.ts'
@@ -32,7 +34,7 @@ export async function reviewView(deps: Deps, wish: Wish) {
   const { language } = deps.content
   const { options, sheet } = await pricesOf(deps, quote, tariff)
   const same = account && (await bookingAtThatTime(deps, account, quote))
-  const terms = await termsInWords(deps, wish)
+  const { terms, paysAhead } = await termsInWords(deps, wish)
   const seats = await seatsOf(deps, option, details)
   const shown = options.find(({ id }) => id === option.id) ?? null
   return {
@@ -61,6 +63,8 @@ export async function reviewView(deps: Deps, wish: Wish) {
     option: shown,
     sheet,
     terms,
+    /** What is asked for before the trip; null where all of it may wait for the driver. */
+    paysAhead,
   }
 }
 
@@ -120,12 +124,21 @@ async function seatsOf(deps: Deps, { models }: PricedOption, { childAges }: Book
 }
 
 /** The terms that will be frozen with the booking; if cancelling is no longer free, that comes first. */
-async function termsInWords(deps: Deps, { quote, tariff }: Wish): Promise<string[]> {
-  const trip = { ...quote, policies: tariff.policies }
+async function termsInWords(deps: Deps, { quote, option, tariff }: Wish) {
   const start = startOfQuote(quote)
-  const terms = termsOf(trip, deps.content.words.bookings.terms)
-  const [until = '', ...others] = await filledIn(deps, terms, termsFacts(trip, start, deps.content.language))
-  if (deps.now() <= freeUntil(trip, start)) return [until, ...others]
+  const priced = { status: 'open' as const, total: option.total, starts: start.agreedStart }
+  const rule = depositRule(await deps.settings())
+  const deposit = depositOf({ ...quote, legs: [priced] }, rule, deps.now())
+  const trip = { ...quote, policies: tariff.policies, deposit }
+  const words = deps.content.words.bookings.terms
+  const [paying = '', until = '', ...others] = await filledIn(
+    deps,
+    [payingTerm(trip, words.paying), ...termsOf(trip, words)],
+    termsFacts(trip, start, deps.content.language),
+  )
+  const paysAhead = deposit.cents > 0 || deposit.balanceAt !== null ? paying : null
+  if (deps.now() <= freeUntil(trip, start)) return { terms: [until, ...others], paysAhead }
   const { passport } = await pageWords(deps, 'quote', tariff.policies)
-  return [isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer, ...others]
+  const isOver = isTour(quote) ? passport.freeIsOver.tour : passport.freeIsOver.transfer
+  return { terms: [isOver, ...others], paysAhead }
 }
