@@ -16,7 +16,7 @@ import { isTour } from '#domain/booking/cancellation.ts'
 import { takesPayments } from '#domain/business/paying-ahead.ts'
 import type { Settings } from '#domain/business/settings.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
-import { formatRand } from '#domain/values/money.ts'
+import { type Cents, formatRand } from '#domain/values/money.ts'
 import { workingDaysAfter } from '#domain/values/working-days.ts'
 import { totalFacts } from '#domain/wording/booking-rows.ts'
 import { shortDate, shortDay, shortInstant } from '#domain/wording/policy.ts'
@@ -38,14 +38,17 @@ export function moneyView(
     settings,
     owedSince,
     path,
-  }: { words: BookingWords; settings: Settings; owedSince: Date; path: string },
+    withDriver,
+  }: { words: BookingWords; settings: Settings; owedSince: Date; path: string; withDriver: Cents },
 ) {
   const { language } = content
   const { tag, phrases } = language
   const { money } = phrases.mytrip
   const balance = balanceOf(booking, paidOf(payments))
-  const { toPay, toRefund, paid } = balance
-  const next = nextDue(booking.deposit, { paid, owing: toPay }, lastEnd(booking))
+  const { toRefund, paid } = balance
+  const given = Math.min(withDriver, balance.toPay)
+  const toPay = balance.toPay - given
+  const next = nextDue(booking.deposit, { paid: paid + given, owing: toPay }, lastEnd(booking))
   const fee = endingOf(booking)?.fee ?? 0
   // Nothing is claimed beyond what was paid.
   const kept = booking.status === 'cancelled' ? Math.min(fee, paid) : fee
@@ -75,6 +78,7 @@ export function moneyView(
           }),
           amount: entry.kind === 'refund' ? rand(entry.cents) : `−${rand(entry.cents)}`,
         })),
+        ...(given > 0 ? [{ label: money.withDriver, amount: `−${rand(given)}` }] : []),
       ]
   const refundBy = workingDaysAfter(capeDate(owedSince), content.business.houseRules.refundBusinessDays)
   return {
@@ -95,7 +99,7 @@ export function moneyView(
     next: next === null ? '' : nextInWords(next, booking, language),
     pay:
       next !== null && takesPayments(settings)
-        ? { href: `${path}/pay`, label: payLabel(next, paid, language) }
+        ? { href: `${path}/pay`, label: payLabel(next, paid + given, language) }
         : null,
     more: isAsked || rows.length === 0 ? null : `${path}/money`,
   }

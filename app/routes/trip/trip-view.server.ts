@@ -22,7 +22,13 @@ import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { standing } from '#server/services/bookings/changing.ts'
-import { bookingHistory, lastProposal, paymentsOf, wordsOf } from '#server/services/bookings/own.ts'
+import {
+  bookingHistory,
+  lastProposal,
+  paymentsOf,
+  withDriver,
+  wordsOf,
+} from '#server/services/bookings/own.ts'
 import { reviewOf } from '#server/services/bookings/reviews.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { closedForBooking } from '#server/services/closures/closures.ts'
@@ -81,6 +87,7 @@ export async function tripView(trip: Trip, proof = '') {
       settings,
       owedSince: owedSince(events) ?? now,
       path,
+      withDriver: await withDriver(deps, booking),
     }),
     plans: plansView(deps, booking, { words, phone, paid }),
     closed: await closedForBooking(deps, shown),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { EXTRAS_AFTER_MS } from '#domain/booking/extras.ts'
 import { DOUBTS, PAID_BY, TAPS } from '#domain/booking/taps.ts'
+import type { Cents } from '#domain/values/money.ts'
 import type { Db } from '../connect.ts'
 import { writtenInstant } from '../instant.ts'
 import { rowsOf } from '../rows.ts'
@@ -68,6 +69,20 @@ export async function findPaidReports(db: Db, numbers: number[]): Promise<z.outp
         and t.seen_at is null and not t.is_undone
       order by t.number`,
   )
+}
+
+/** What guests have given their drivers, of each booking, as far as no colleague has taken it from them yet. */
+export async function findWithDrivers(db: Db, bookingIds: string[]): Promise<Map<string, Cents>> {
+  const rows = await rowsOf(
+    db,
+    z.object({ bookingId: z.string(), cents: z.coerce.number() }),
+    sql`select l.booking_id as "bookingId", sum(t.cents) as cents
+      from driver_taps t join booking_legs l on l.id = t.leg_id
+      where l.booking_id = any(${sql.param(bookingIds)}::uuid[]) and t.tap = 'paid' and t.cents > 0
+        and t.seen_at is null and not t.is_undone and t.doubt is distinct from 'repeated'
+      group by l.booking_id`,
+  )
+  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]))
 }
 
 /** Notes who has taken a payment from a driver; false if somebody already had, or the driver has undone the report. */

@@ -5,6 +5,7 @@ import { asOf, hasRunOut } from '#domain/booking/holding.ts'
 import { type Balance, balanceOf, paidOf, type Payment } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import type { Cents } from '#domain/values/money.ts'
 import { asBookingReference } from '#domain/booking/references.ts'
 import {
   findBookingBetween,
@@ -18,6 +19,7 @@ import { findWords } from '#server/db/bookings/handshakes.ts'
 import { isMailed } from '#server/db/mail/messages.ts'
 import { findLastProposal } from '#server/db/bookings/proposals.ts'
 import { findPayments } from '#server/db/bookings/payments.ts'
+import { findWithDrivers } from '#server/db/drivers/reports.ts'
 import type { Deps } from '../deps.ts'
 import { legsOf } from './legs.ts'
 
@@ -94,6 +96,11 @@ export async function bookingAtThatTime(
 /** The amount paid for a booking, and the balance to pay or give back. */
 export async function balanceNow({ db }: Pick<Deps, 'db'>, booking: Booking): Promise<Balance> {
   return balanceOf(booking, paidOf(await findPayments(db, booking.id)))
+}
+
+/** What the guest of a booking gave the driver, until the office has it. */
+export async function withDriver({ db }: Pick<Deps, 'db'>, { id }: Pick<Booking, 'id'>): Promise<Cents> {
+  return (await findWithDrivers(db, [id])).get(id) ?? 0
 }
 
 /** The ledger of a booking, oldest first. */

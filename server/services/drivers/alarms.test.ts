@@ -14,6 +14,7 @@ import { assigned, OFFICE, type Office, openOffice } from '#tests/support/office
 import { SATURDAY_MORNING } from '#tests/support/people.ts'
 import { noteReportsSeen } from '../office/today/driver-reports.ts'
 import { findToday } from '../office/today/today.ts'
+import { billOf } from '../paying/bill.ts'
 import { takeAlarm, tellOfAlarms } from './alarms.ts'
 import { handIn } from './handing-in.ts'
 import { answerPhone, askForPhone, isItsPhone, linkOf, newDriverLink, whoAsks } from './links.ts'
@@ -43,7 +44,7 @@ async function link() {
   if (found === null) throw new Error('no link')
   return found
 }
-const NOTHING_MORE = { cents: null, method: null, minutes: 0, isAgreed: false }
+const NOTHING_MORE = { cents: null, method: null, minutes: 0 }
 async function send(tap: Tap, more: Partial<DriverTap> = {}) {
   const legId = booking.legs[0]?.id ?? ''
   const one = { id: crypto.randomUUID(), legId, tap, at: now, ...NOTHING_MORE, ...more }
@@ -149,6 +150,15 @@ test('what came in after the colleague looked is not seen with the rest', async 
   await send('arrived', early)
   await noteReportsSeen(deps, office.naledi, shown)
   expect(await onToday()).toMatchObject([{ params: { taps: [{ tap: 'arrived' }] } }])
+})
+
+test('what the guest gave the driver is not asked for again, until the driver takes that back', async () => {
+  const asked = async () => (await billOf(db, [booking]))?.all ?? 0
+  const all = await asked()
+  await send('paid', { cents: 10_000, method: 'cash' })
+  expect(await asked()).toBe(all - 10_000)
+  await send('undo')
+  expect(await asked()).toBe(all)
 })
 
 test('what came in after the colleague looked is not handed in with the rest', async () => {

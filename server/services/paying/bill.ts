@@ -5,6 +5,7 @@ import { shareOut } from '#domain/money/shares.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
 import { findPaidOf } from '#server/db/bookings/payments.ts'
+import { findWithDrivers } from '#server/db/drivers/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A booking with what its guest owes: what is asked for next, and all of it. */
@@ -29,13 +30,16 @@ export async function billedWith(db: Db, booking: Booking): Promise<[Booking, ..
   return [first, ...others]
 }
 
-/** Null where none of them owes anything. */
+/** Null where none of them owes anything. What a driver was given is not asked for again. */
 export async function billOf(db: Db, bookings: Booking[]): Promise<Bill | null> {
-  const paidOf = await findPaidOf(
-    db,
-    bookings.map(({ id }) => id),
+  const ids = bookings.map(({ id }) => id)
+  const [paidOf, withDrivers] = await Promise.all([findPaidOf(db, ids), findWithDrivers(db, ids)])
+  return asBill(
+    bookings.map((booking) => ({
+      booking,
+      paid: (paidOf.get(booking.id) ?? 0) + (withDrivers.get(booking.id) ?? 0),
+    })),
   )
-  return asBill(bookings.map((booking) => ({ booking, paid: paidOf.get(booking.id) ?? 0 })))
 }
 
 export function asBill(ledgers: { booking: Booking; paid: Cents }[]): Bill | null {

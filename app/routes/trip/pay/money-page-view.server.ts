@@ -18,7 +18,7 @@ import { bookingTitle } from '#domain/wording/booking.ts'
 import { policyWords, shortDate, shortDay, shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { say } from '#domain/words/phrases.ts'
-import { bookingHistory, paymentsOf } from '#server/services/bookings/own.ts'
+import { bookingHistory, paymentsOf, withDriver } from '#server/services/bookings/own.ts'
 import { billOf } from '#server/services/paying/bill.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import type { Trip } from '../trip-door.server.ts'
@@ -38,7 +38,9 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
   const payments = await paymentsOf(deps, booking)
   const paid = paidOf(payments)
   const balance = balanceOf(booking, paid)
-  const { toPay, toRefund } = balance
+  const { toRefund } = balance
+  const given = Math.min(await withDriver(deps, booking), balance.toPay)
+  const toPay = balance.toPay - given
   const bill = await billOf(deps.db, [booking])
   const title = bookingTitle(shown, await readTariffVersion(deps, booking.tariffVersion), language)
   const { refundBusinessDays } = deps.content.business.houseRules
@@ -66,7 +68,7 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
         ? say(tag, words.back, { sum: rand(toRefund) })
         : toPay > 0
           ? say(tag, words.left, { sum: rand(toPay) })
-          : paid > 0
+          : paid + given > 0
             ? words.paidAll
             : words.none,
     lead: `${title}, ${formatInstant(booking.pickupAt, language)}.`,
@@ -94,10 +96,11 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
       toPay === 0
         ? null
         : {
-            title: paid === 0 ? words.payFirst : words.payRest,
+            title: paid + given === 0 ? words.payFirst : words.payRest,
             rows: [
               [words.price, rand(balance.due)],
               ...(paid > 0 ? [[words.paid, `−${rand(paid)}`]] : []),
+              ...(given > 0 ? [[phrases.mytrip.money.withDriver, `−${rand(given)}`]] : []),
             ] as [string, string][],
             sum: rand(toPay),
             pay: takesPayments(settings) ? `${path}/pay?amount=all` : null,
