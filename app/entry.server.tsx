@@ -14,6 +14,7 @@ import { pathForLog } from '#domain/site/secret-paths.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { requestContext } from './context.ts'
 import { fieldsOf } from './forms/answer.ts'
+import { hadSession } from './gate.server.ts'
 import { readShell } from './page-shell.server.ts'
 import { PageRequestContext } from './document/page-request.ts'
 import { afterPaint, starter } from './site/after-paint.ts'
@@ -44,8 +45,9 @@ export default async function handleRequest(
   const shell = hasFailed ? await readShell(page).catch(() => null) : null
   const notFound = status === 404 ? await pageWords(deps, 'not-found').catch(() => null) : null
   const posted = hasFailed && request.method === 'POST' ? fieldsOf(page.posted.form) : []
+  const isSignedIn = nonce !== undefined && hadSession(request)
   const html = await renderWhole(
-    <PageRequestContext value={{ nonce, requestId, hasFailed, posted, notFound }}>
+    <PageRequestContext value={{ nonce, requestId, isSignedIn, hasFailed, posted, notFound }}>
       <LanguageContext value={page.language}>
         <ShellContext value={shell}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -128,7 +128,8 @@ function signInAddress(request: Request, { path, language }: At): string {
   return pathIn(language.tag, `/auth?${query}`)
 }
 
-function hadSession(request: Request): boolean {
+/** Whether the browser was signed in when it asked last; the session may have ended since. */
+export function hadSession(request: Request): boolean {
   return /\btours\.signed-in=/.test(request.headers.get('cookie') ?? '')
 }
 

@@ -8,6 +8,7 @@ import { usePageRequest } from './document/page-request.ts'
 /** A document without a frame: the site (`site/document.tsx`) and the console each bring their own. */
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts()
+  const { isSignedIn } = usePageRequest()
   const isInBrowser = typeof document === 'object'
   const language = use(LanguageContext)
   return (
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language?.lang ?? document.documentElement.lang}
       data-react={hasScripts ? '' : undefined}
+      data-signed-in={isSignedIn ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -6,6 +6,8 @@ export type PageRequest = {
   /** None on a page that is shared by everybody. */
   nonce: string | undefined
   requestId: string
+  /** Somebody is signed in; never on a page that is shared. */
+  isSignedIn: boolean
   /** What answers is an error page. */
   hasFailed: boolean
   /** The fields of the form that could not be answered, without secrets; empty if none was sent. */
@@ -17,6 +19,7 @@ export type PageRequest = {
 export const PageRequestContext = createContext<PageRequest>({
   nonce: undefined,
   requestId: '',
+  isSignedIn: false,
   hasFailed: false,
   posted: [],
   notFound: null,
