@@ -14,9 +14,13 @@ test('the office can answer until an hour before the first pickup that a change 
   expect(until(planOf())).toEqual(at('09:00'))
 })
 
-test('the guest can answer for 48 hours, but not after the new pickup', () => {
-  const until = (now: Date) => openUntil(booking, planOf({ id: 'back', starts: at('20:00') }), 'office', now)
-  expect(until(at('06:00'))).toEqual(at('20:00'))
+test('the guest can answer for 48 hours, but not after the pickup, as it is or anew', () => {
+  const until = (now: Date, starts = '20:00') =>
+    openUntil(booking, planOf({ id: 'back', starts: at(starts) }), 'office', now)
+  expect(until(at('06:00'))).toEqual(at('18:00'))
+  expect(until(at('06:00'), '17:00')).toEqual(at('17:00'))
+  // Nobody came in time: another time can still be agreed.
+  expect(until(at('18:10'))).toEqual(at('20:00'))
   expect(until(new Date('2026-11-18T06:00:00+02:00'))).toEqual(new Date('2026-11-20T06:00:00+02:00'))
 })
 

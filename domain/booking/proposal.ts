@@ -79,12 +79,17 @@ function firstStart(legs: { starts: Date }[], { pickupAt }: Booking): Date {
   return legs.length === 0 ? pickupAt : new Date(Math.min(...legs.map(({ starts }) => starts.getTime())))
 }
 
-/** The office answers shortly before the first of the legs that are to change, the guest before that begins anew. */
+/**
+ * The office answers shortly before the first of the legs that are to change; the guest before it begins, as it is or
+ * anew, or anew where it should have begun already.
+ */
 export function openUntil(booking: Booking, plan: ChangePlan, askedBy: Proposal['askedBy'], now: Date): Date {
   const first = Math.min(
-    ...touchedBy(booking, plan).map(({ now: leg, next }) =>
-      (askedBy === 'customer' ? (leg ?? next) : next).starts.getTime(),
-    ),
+    ...touchedBy(booking, plan).flatMap(({ now: leg, next }) => {
+      if (askedBy === 'customer') return (leg ?? next).starts.getTime()
+      const isAhead = leg !== undefined && leg.starts > now
+      return isAhead ? [leg.starts.getTime(), next.starts.getTime()] : next.starts.getTime()
+    }),
   )
   return new Date(
     askedBy === 'customer' ? first - BEFORE_PICKUP_MS : Math.min(now.getTime() + GUEST_ANSWERS_MS, first),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking/status.ts'
-import { payingNewsShape, payingWordsSchema } from './paying-words.ts'
+import { payingNewsShape, payingTermsSchema, payingWordsSchema } from './paying-words.ts'
 
 /** The shapes of the files in `content/en/`: what the business says in words. */
 
@@ -118,7 +118,7 @@ export const bookingStatusSchema = z.strictObject({
     late: z.strictObject({ deposit: text, noDeposit: text, tour: text }),
     always: text,
     included: z.strictObject({ transfer: text, hourly: text, tour: text }),
-    paying: z.strictObject({ byTheEnd: text, deposit: text, ahead: text, rest: text }),
+    paying: payingTermsSchema,
     frozen: text,
   }),
   cancelling: z.strictObject({
@@ -137,6 +137,7 @@ export const bookingStatusSchema = z.strictObject({
     why: text,
     changed: text,
     accepted: titled,
+    changedNow: titled,
     refused: titled,
     notFree: text,
     /** What the link says once it cannot be answered any more. */

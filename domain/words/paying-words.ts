@@ -29,3 +29,6 @@ export const payingWordsSchema = z.strictObject({
   link: text,
   unpaid: text,
 })
+
+/** The term that says when it is paid: all by the end of the trip, after a deposit, or the rest or all of it before. */
+export const payingTermsSchema = z.strictObject({ byTheEnd: text, deposit: text, ahead: text, rest: text })

@@ -67,7 +67,7 @@ export type MailContext = Shown & {
   group: GroupTold | null
   /** What is closed, in words, where the mail is about that. */
   closure: { closedPlace: string; closedWords: string; instead: string[] }
-  /** The proposal to the guest, if the event made or accepted one. */
+  /** The proposal that the event made or answered: to the guest, or theirs to the office. */
   proposal: Proposal | null
   /** The booking before the change that the mail is about. */
   before: Booking | null
@@ -119,8 +119,7 @@ async function contextOf(
   const settings = await parts.settings()
   const told = { ...whole, deposit: depositAhead(whole, depositRule(settings), parts.now()) }
   const booking = proven || isToOffice ? told : withoutFreeText(parts, told)
-  const isOfProposal = event.move === 'propose' || event.move === 'accept'
-  const proposal = isOfProposal ? await findProposal(parts.db, event.data.proposal) : null
+  const proposal = 'proposal' in event.data ? await findProposal(parts.db, event.data.proposal) : null
   const why = reasonOf(event, parts.content)
   const about = leg === undefined ? legTold(booking, event) : alone(booking, leg.id)
   const tariff = await readTariffVersion(parts, booking.tariffVersion)

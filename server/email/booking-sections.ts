@@ -1,5 +1,6 @@
 import { isAirport } from '#domain/places/airports.ts'
 import { type Booking, endingOf } from '#domain/booking/booking.ts'
+import { asPlanned, type Proposal } from '#domain/booking/proposal.ts'
 import type { BookingWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
@@ -164,7 +165,18 @@ function priceFacts(booking: Booking, language: Language): Fact[] {
 }
 
 /** What a change makes different, as rows: now and then. */
-export function changesTold(before: Booking | null, after: Booking, language: Language): Section[] {
+export function changesTold(
+  before: Booking | null,
+  after: Booking,
+  language: Language,
+  title = language.phrases.mails.booking.changes,
+): Section[] {
   const rows = before === null ? [] : changedRows(before, after, language)
-  return rows.length === 0 ? [] : [{ title: language.phrases.mails.booking.changes, rows }]
+  return rows.length === 0 ? [] : [{ title, rows }]
+}
+
+/** What would be different if the change that the mail is about is agreed to. */
+export function changesAsked(booking: Booking, proposal: Proposal | null, language: Language): Section[] {
+  const planned = asPlanned(booking, proposal?.plan ?? null)
+  return changesTold(booking, planned, language, language.phrases.mails.booking.wouldChange)
 }

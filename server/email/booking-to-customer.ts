@@ -30,6 +30,7 @@ import { extraProof } from '#server/services/drivers/extras.ts'
 import type { MailContext } from './booking-mail-context.ts'
 import {
   bookingSections,
+  changesAsked,
   changesTold,
   crewSections,
   payingSections,
@@ -68,12 +69,14 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   closure: closedOrOpen,
   unconfirm: nothing,
   ask: (context) => ({
-    ...inFull(context, context.mails.customer.asked, context.booking.status),
     ...saying(context, context.mails.customer.asked),
+    ...heroOf(context),
+    sections: changesAsked(context.booking, context.proposal, context.language),
   }),
   'turn down': (context) => ({
     ...saying(context, context.mails.customer.turnedDown),
     ...heroOf(context),
+    sections: changesAsked(context.booking, context.proposal, context.language),
     before: [context.mails.customer.turnedDown.text ?? '', ...because(context)],
   }),
   landing: nothing,
@@ -230,7 +233,7 @@ function toBeAccepted(context: MailContext): Said | null {
   const asked = proposal.askedBy === 'link' ? askedByLink : proposedChange
   const news = proposal.kind === 'booking' ? madeForYou : asked
   const planned = proposal.kind === 'booking' ? booking : asPlanned(booking, proposal.plan)
-  const changes = proposal.kind === 'booking' ? [] : changesTold(booking, planned, language)
+  const changes = proposal.kind === 'booking' ? [] : changesAsked(booking, proposal, language)
   const asIfAgreed = { ...context, booking: planned, about: planned }
   return {
     ...saying(context, news),

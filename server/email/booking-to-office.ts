@@ -10,6 +10,7 @@ import type { MailContext } from './booking-mail-context.ts'
 import {
   bookingSections,
   cancellationSection,
+  changesAsked,
   changesTold,
   crewSections,
   customerSection,
@@ -61,7 +62,12 @@ export const OFFICE_MAILS: Record<BookingEventName, Say> = {
   },
   closure: nothing,
   unconfirm: nothing,
-  ask: (context) => toColleagues(context, context.mails.office.asked),
+  ask: (context) =>
+    toColleagues(
+      context,
+      context.mails.office.asked,
+      changesAsked(context.booking, context.proposal, context.language),
+    ),
   'turn down': nothing,
   landing: (context) => toColleagues(context, context.mails.office.landing, crewTold(context)),
   withdraw: (context) => toColleagues(context, context.mails.office.withdrawn),

@@ -62,11 +62,19 @@ export function Extras({ view: { extras, proof } }: { view: TripView }) {
 
 /** A change that waits for an answer. */
 function Asked({ view: { asked } }: { view: TripView }) {
+  const { answer } = usePhrases('mytrip').plans
   if (asked === null) return null
+  const { title, text, changes, href } = asked
   return (
     <div className="trip-note">
-      <b>{asked.title}</b>
-      <p>{asked.text}</p>
+      <b>{title}</b>
+      <FactList facts={changes} />
+      <p>{text}</p>
+      {href !== null && (
+        <ButtonLink look="commit" href={href}>
+          {answer}
+        </ButtonLink>
+      )}
     </div>
   )
 }

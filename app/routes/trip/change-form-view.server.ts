@@ -1,11 +1,14 @@
 import { bookedValues, changeScope } from '#app/forms/change-form.server.ts'
-import { mayAddDetails, mayCancelLeg } from '#domain/booking/cancellation.ts'
+import { freeUntil, mayAddDetails, mayCancelLeg } from '#domain/booking/cancellation.ts'
 import { endsWithoutDoor } from '#domain/booking/missing-details.ts'
+import { agreementOf } from '#domain/booking/status.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 import { withoutStreet } from '#domain/places/suburb.ts'
 import { capeDate } from '#domain/values/cape-time.ts'
 import { groupedNumber } from '#domain/values/phone-number.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
 import { shortPlace } from '#domain/wording/trip.ts'
+import { say } from '#domain/words/phrases.ts'
 import { legChoices } from './leg-choices.ts'
 import type { Trip } from './trip-door.server.ts'
 
@@ -21,12 +24,16 @@ export function changeFormView({ deps, booking, shown, path, linkUntil }: Trip, 
   if (scope === null || !mayAddDetails(booking, deps.now())) return null
   const { leg, legId, back } = scope
   const isByLink = linkUntil !== null
+  const { changing } = language.phrases.mytrip
+  const until = freeUntil(booking, leg)
+  const isLate = agreementOf(booking.status) === 'confirmed' && until < deps.now()
   const ends = endsWithoutDoor(booking, places).map((end) =>
     shortPlace((isByLink ? withoutStreet(places, end) : end).label),
   )
   const seen = { ...scope, leg: shown.legs.find(({ id }) => id === leg.id) ?? leg }
   return {
     path,
+    lead: isLate ? say(language.tag, changing.late, { until: shortInstant(until, language) }) : changing.lead,
     reference: booking.reference,
     revision: String(booking.revision),
     isByLink,

@@ -57,7 +57,7 @@ export default function ChangePage({ loaderData: { view } }: { loaderData: Loade
       <PageHead title={`${changing.title}: ${businessName}`} hasErrors={refused !== undefined} />
       <Crumb path={view.path} reference={view.reference} />
       <h1>{changing.title}</h1>
-      <p className="lead">{changing.lead}</p>
+      <p className="lead">{view.lead}</p>
       <Scopes view={view} />
       <div className="trip-columns">
         <Form method="post" className="form trip-change" noValidate key={view.legId}>

@@ -12,16 +12,15 @@ import { type PaperNumber, paperNumber } from '#domain/invoices/numbers.ts'
 import { formatRand } from '#domain/values/money.ts'
 import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
-import { partyFacts } from '#domain/wording/booking-rows.ts'
+import { type Fact, partyFacts } from '#domain/wording/booking-rows.ts'
+import { changedRows } from '#domain/wording/changed-rows.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import type { BookingWords } from '#domain/words/content.ts'
-import type { Language } from '#domain/words/language.ts'
 import { pathIn } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
-import { standing } from '#server/services/bookings/changing.ts'
 import {
   bookingHistory,
   lastProposal,
@@ -96,7 +95,7 @@ export async function tripView(trip: Trip, proof = '') {
       mayAgree: !isByLink || provesExtra(deps, extra, proof),
       ...extraInWords(extra, language),
     })),
-    asked: askedView(booking, await lastProposal(deps, booking), { language, now }),
+    asked: askedView(deps, shown, await lastProposal(deps, booking), isByLink),
     known: partyFacts(shown, language).filter(([label]) => label !== phrases.trip.facts.travelling),
     review: reviewOf(booking, events),
     when: whenView(deps, shown, events, { promise, isByLink, balance: balanceOf(booking, paid) }),
@@ -229,20 +228,22 @@ function plansView(
 
 /** A change that waits for somebody's answer. */
 function askedView(
+  { content: { language }, now, tokens }: Deps,
   booking: Booking,
   proposal: Proposal | null,
-  { language, now }: { language: Language; now: Date },
-): { title: string; text: string } | null {
+  isByLink: boolean,
+): AskedView | null {
   const { plans } = language.phrases.mytrip
-  if (proposal === null || proposal.kind !== 'change' || !isAnswerable(proposal, now)) return null
-  if (askedChange(proposal, now) === null) return { title: plans.proposed, text: plans.proposedText }
-  const rand = (cents: number) => formatRand(cents, language.tag)
-  return {
-    title: plans.asked,
-    text: say(language.tag, plans.askedText, {
-      total: rand(standing(asPlanned(booking, proposal.plan), null)),
-      now: rand(standing(booking, null)),
-      until: shortInstant(proposal.expiresAt, language),
-    }),
-  }
+  if (proposal === null || proposal.kind !== 'change' || !isAnswerable(proposal, now())) return null
+  const planned = asPlanned(booking, proposal.plan)
+  const changes = changedRows(booking, planned, language)
+  const until = { until: shortInstant(proposal.expiresAt, language) }
+  if (askedChange(proposal, now()) !== null)
+    return { title: plans.asked, text: say(language.tag, plans.askedText, until), changes, href: null }
+  // The link of the trip alone agrees to nothing.
+  const href = isByLink ? null : `/booking/proposal/${tokens.linkToken('proposal', proposal.id)}`
+  const text = say(language.tag, isByLink ? plans.proposedByEmail : plans.proposedText, until)
+  return { title: plans.proposed, text, changes, href }
 }
+
+type AskedView = { title: string; text: string; changes: Fact[]; href: string | null }

@@ -4,6 +4,7 @@ import { asPlanned, endOfProposal } from '#domain/booking/proposal.ts'
 import { formatInstant } from '#domain/wording/trip.ts'
 import { bookingFacts, bookingTitle, proposalFacts } from '#domain/wording/booking.ts'
 import { type Fact, legFacts, partyFacts } from '#domain/wording/booking-rows.ts'
+import { changedRows } from '#domain/wording/changed-rows.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
 import { findProposalByLink } from '#server/services/bookings/proposals.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -25,6 +26,8 @@ export type Shown =
       words: Titled & Record<'accept' | 'refuse' | 'why' | 'changed', string>
       revision: number
       why: string
+      /** What a change would make different. */
+      changes: Fact[]
       facts: Fact[]
     }
 
@@ -65,12 +68,13 @@ export async function proposalView(deps: Deps, token: string) {
         words: { ...words[proposal.kind], accept, refuse, why, changed },
         revision: booking.revision,
         why: proposal.why,
+        changes: proposal.kind === 'change' ? changedRows(booking, wouldBe, language) : [],
         facts: rows,
       }
   const answers = {
-    accepted: accepted.proposal.accepted,
+    accepted: accepted.proposal[proposal.kind === 'change' ? 'changedNow' : 'accepted'],
     refused,
     'not-free': { title: ends.over.title, text: notFree },
   }
-  return { shown, answers }
+  return { shown, answers, reference: booking.reference }
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 type Done =
-  | { outcome: 'done'; words: Titled }
+  | { outcome: 'done'; words: Titled; accepted: string | null }
   | ({ outcome: 'over' } & Pick<Extract<Shown, { isOver: true }>, 'words' | 'accepted'>)
   /** It has changed since it was shown; this is the current one. */
   | { outcome: 'changed'; now: Shown }
@@ -39,12 +39,15 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
   return receiveForm<Answer, Done>(
     context,
     (form) => parseAnswer(Object.fromEntries(form)),
-    async ({ answer, why, revision }) => {
+    async ({ answer, why, revision }): Promise<Done> => {
       const isYes = answer === 'yes'
       const answered = isYes
         ? await acceptProposal(deps, token, revision)
         : await refuseProposal(deps, token, why)
-      if (answered.ok) return { outcome: 'done', words: answers[isYes ? 'accepted' : 'refused'] }
+      if (answered.ok) {
+        const words = answers[isYes ? 'accepted' : 'refused']
+        return { outcome: 'done', words, accepted: isYes ? view.reference : null }
+      }
       if (answered.problem === 'not-free')
         return { outcome: 'over', words: answers['not-free'], accepted: null }
       // It may have been answered in another tab meanwhile.
@@ -63,13 +66,16 @@ export const headers = () => SECRET_ADDRESS
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useShell()
   const { optional } = usePhrases('controls')
-  const { open } = usePhrases('booking').used
+  const {
+    used: { open },
+    proposal: { what, whole },
+  } = usePhrases('booking')
   const say = useSay()
   const { answer, state, isSending } = useForm<Done>()
   const came = answer?.outcome === 'done' || answer?.outcome === 'over' ? answer : undefined
   const view = answer?.outcome === 'changed' ? answer.now : loaderData
   const { title, text } = came?.words ?? view.words
-  const over = came?.outcome === 'over' ? came : came === undefined && view.isOver ? view : null
+  const over = came ?? (view.isOver ? view : null)
   const accepted = over?.accepted ?? null
   const heading = useNewsFocus<HTMLHeadingElement>(came)
   return (
@@ -88,7 +94,14 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
         {came === undefined && !view.isOver && (
           <>
             <Problems answer={answer} changed={view.words.changed} />
-            {view.why !== '' && <p className="lead">{view.why}</p>}
+            {view.why !== '' && <p>{view.why}</p>}
+            {view.changes.length > 0 && (
+              <>
+                <h2>{what}</h2>
+                <FactList facts={view.changes} />
+                <h2>{whole}</h2>
+              </>
+            )}
             <FactList facts={view.facts} />
             <Form className="form" method="post">
               <input type="hidden" name="answer" value="yes" />
