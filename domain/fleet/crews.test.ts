@@ -26,7 +26,7 @@ test('one driver has all trips of a vehicle within a shift; then another takes o
   })
 })
 
-test('who drives the vehicle anyway goes on with it', () => {
+test('the driver who has the vehicle anyway goes on with it', () => {
   const days = { sipho: free, lerato: { trips: [trip(5, 6)], units: ['van'] } }
   expect(crews([job('noon', 12, 14)], days)).toEqual({ noon: 'lerato' })
 })

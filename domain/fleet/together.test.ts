@@ -17,7 +17,7 @@ const plan = (...wanted: [units: string[], time: string][]) =>
     rules,
   ).map((found) => (found.ok ? found.units[0] : null))
 
-test('trips at the same time get a vehicle each; who has only one to choose from chooses first', () => {
+test('trips at the same time get a vehicle each; the one with only one choice chooses first', () => {
   expect(plan([['car', 'van'], '09:00'], [['car'], '09:00'])).toEqual(['van', 'car'])
 })
 

@@ -126,7 +126,7 @@ test('the last mail to an account is in the language that it had', async () => {
   expect((await mailedTo('ida@example.org', 1)).subject).toBe('Konto gelöscht')
 })
 
-test('whoever works in the office reads English', async () => {
+test('the office’s mails are in English', async () => {
   await account('sipho@example.org', 'de', 'operator')
   await forgotPassword(german, { email: 'sipho@example.org', to: null }, from)
   expect((await mailedTo('sipho@example.org', 1)).subject).toBe('Choose a password for Tours & Transfers')

@@ -210,7 +210,7 @@ describe('the limit per address', () => {
 })
 
 describe('the receipt', () => {
-  test('shows what was sent to whoever holds its id', async () => {
+  test('shows what was sent to anyone with its id', async () => {
     const sent = await sendBookingEnquiry(deps, bookingEnquiry(), from)
     if (!sent.ok) throw new Error('not sent')
     const receipt = await findReceipt(deps, sent.id)

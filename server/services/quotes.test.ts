@@ -298,14 +298,14 @@ describe('no price, but a sentence, for', () => {
     })
   })
 
-  test('whoever asks more than 400 times an hour, and nobody else', async () => {
+  test('more than 400 requests an hour from one address, and no other address', async () => {
     const { takeQuote } = databaseLimits(db)
     for (let asked = 0; asked < 400; asked++) await takeQuote('196.21.0.9')
     expect(await takeQuote('196.21.0.9')).toMatchObject({ allowed: false })
     expect(await takeQuote('196.21.0.10')).toEqual({ allowed: true })
   })
 
-  test('whoever asks too often', async () => {
+  test('too many requests', async () => {
     const limits = {
       ...databaseLimits(db),
       takeQuote: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 60 }),

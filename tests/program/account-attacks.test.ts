@@ -222,7 +222,7 @@ describe('links and codes', () => {
 })
 
 describe('an address or number that is not one’s own', () => {
-  test('named at sign-up takes nothing from whoever proves it', async () => {
+  test('named at sign-up takes nothing from its owner, who proves it', async () => {
     const squatter = visitor('41.5.0.1')
     await squatter.signUp('naledi@example.org')
     const earlier = await newestToken('naledi@example.org')

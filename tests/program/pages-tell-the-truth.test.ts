@@ -253,7 +253,7 @@ describe('the table of promises', () => {
     if (file !== undefined) expect(readFileSync(file, 'utf8')).toContain(name.trim())
   })
 
-  test('whatever is not kept by people alone names its test', () => {
+  test('every promise that the program keeps names its test', () => {
     const [byTests = ''] = table.split('## Kept by people alone')
     const named = rows.filter(({ words }) => byTests.includes(`| ${words} `))
     expect(named.filter(({ kept }) => !/\.(test|spec)\.ts`/.test(kept))).toEqual([])

@@ -67,7 +67,7 @@ describe('two processes that start together on one empty PostgreSQL', () => {
     expect(new Set(mails().map((mail) => mail.messageId)).size).toBe(ENQUIRIES * 2)
   })
 
-  test('who signs in at one is signed in at the other, and signed out there at once', async () => {
+  test('signing in or out at one holds at the other at once', async () => {
     const [one, two] = programs
     const thandi = new Visitor(one.url)
     await thandi.signUp('thandi@example.org')

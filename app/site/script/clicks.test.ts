@@ -12,7 +12,7 @@ test.each([
   ['one more', 1, '3'],
   ['never more than the most', 3, '3'],
   ['never fewer than the least', -3, '1'],
-])('a stepper counts %s, and whoever watches the field hears of it', (_, times, counted) => {
+])('a stepper counts %s, and the field reports the change', (_, times, counted) => {
   const heard: Event[] = []
   document.addEventListener('input', (event) => heard.push(event), { once: true })
   const button = document.querySelector<HTMLElement>(`[data-step="${Math.sign(times)}"]`)

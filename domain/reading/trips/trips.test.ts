@@ -24,13 +24,13 @@ test('a car with a driver for the full day is a hire, not a tour', () => {
   expect(tripsIn(text)).toMatchObject([{ service: 'corporate', hours: 10, from: 'place:cape-grace-hotel' }])
 })
 
-test('who would like to see Cape Point asks for the tour', () => {
+test('a guest who would like to see Cape Point asks for the tour', () => {
   const text =
     'Our ship docks on 9 January at 7 am, five adults. We would like to see Cape Point and the penguins. Pick us up at the cruise terminal at 9 am.'
   expect(tripsIn(text)).toMatchObject([{ service: 'tour', packageId: 'cape-peninsula', time: '09:00' }])
 })
 
-test('who is fetched where they were taken comes back', () => {
+test('a guest who is fetched where they were taken comes back', () => {
   const text =
     'On 17 December 22 people: pick up at 11:45 from our office, 2 Long Street, to Groot Constantia. Collection at Groot Constantia 16:30 back to the office.'
   expect(tripsIn(text)).toMatchObject([

@@ -76,7 +76,7 @@ test('back to the hotel is where they came from', () => {
   expect(tripsIn(text)).toMatchObject([{ from: 'place:cape-grace-hotel', return: { time: '15:00' } }])
 })
 
-test('who leaves a suburb leaves the house there in which they stay', () => {
+test('a guest who leaves a suburb leaves the house there in which they stay', () => {
   const text =
     'Two of us leave Green Point on 5 December at 10:00 to go to Spier, staying at the Big Backpackers.'
   expect(tripsIn(text)).toMatchObject([{ from: 'place:big-backpackers', to: 'place:spier-wine-farm' }])

@@ -216,7 +216,7 @@ describe('a quote', () => {
     expect([refused.status, problemAt(refused)]).toEqual([422, 'time'])
   })
 
-  test('makes one booking, of whoever is first; only they are told which', async () => {
+  test('makes one booking, for the first to ask; only they are told which', async () => {
     const body = await wish()
     const answers = await Promise.all([thandi, sipho, thandi, sipho, thandi].map((who) => post(who, body)))
     expect(answers.map(({ status }) => status).toSorted((a = 0, b = 0) => a - b)).toEqual([

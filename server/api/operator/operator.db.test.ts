@@ -331,7 +331,7 @@ describe('what the office does by a call', () => {
   })
 })
 
-test('an enquiry is answered by calls; whoever has not seen the latest hears who was first', async () => {
+test('an enquiry is answered by calls; a colleague who has not seen the latest message is told who was first', async () => {
   const sent = await sendBookingEnquiry(deps, bookingEnquiry(), { address: '196.21.0.1', language: 'en' })
   if (!sent.ok) throw new Error(sent.problem)
   const path = `enquiries/${sent.reference}`

@@ -91,7 +91,7 @@ describe('an account', () => {
 })
 
 describe('an address', () => {
-  test('belongs to whoever proves it first; the others keep their accounts without it', async () => {
+  test('belongs to the first account that proves it; the others go on without it', async () => {
     const first = await open(NEW_PASSWORD)
     tick()
     const second = await open()

@@ -40,7 +40,7 @@ describe('a phone number', () => {
     expect(await accountOf(jar)).toMatchObject({ phone: '+37121234567', phoneVerified: false })
   })
 
-  test('gets five codes a day, whoever asks for them', async () => {
+  test('gets five codes a day in all', async () => {
     deps.limits = databaseLimits(db)
     const answers = []
     for (let i = 1; i <= 6; i++) {

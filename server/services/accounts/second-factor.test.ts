@@ -81,7 +81,7 @@ describe('taking the app off', () => {
     expect(await templates()).toContain('secondFactorOff')
   })
 
-  test('is possible with a recovery code for whoever has lost the phone', async () => {
+  test('is possible with a recovery code if the phone is lost', async () => {
     const [code = ''] = app.recoveryCodes
     expect(await stop(code.replace('-', ''))).toMatchObject({ ok: true })
     expect(await templates()).toContain('recoveryCodeUsed')

@@ -44,7 +44,7 @@ test('a customer is not asked', async () => {
   expect(await isAskedForFactor(deps, account.id)).toBe(false)
 })
 
-test('a colleague cannot take the app off; whoever runs the program can, and signs everybody out', async () => {
+test('a colleague cannot take the app off; the administrator can, which signs everybody out', async () => {
   const { jar, account } = await colleague()
   await factorOwedBy(deps, account)
   const { key } = await addApp({ jar, account })

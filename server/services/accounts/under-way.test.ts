@@ -153,7 +153,7 @@ test('a session that opens while the password is being changed waits for that, a
   expect(await waysIn()).toEqual(ONLY_THE_OWNER)
 })
 
-test('whoever begins afresh is alone in the account, whatever its opener had under way', async () => {
+test('the owner of an address who begins afresh is alone in the account, whatever its opener had under way', async () => {
   const squatted = await open('victim@example.org')
   const link = await proofLink('victim@example.org')
   const { slow, goOn } = halted()

@@ -83,7 +83,7 @@ describe('the office', () => {
     expect(await now(confirmed, thandi)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('releases nothing for whoever was removed from the office meanwhile', async () => {
+  test('releases nothing for a colleague who was removed from the office meanwhile', async () => {
     const { reference } = await booked(lerato)
     const { naledi } = await openOffice(deps)
     const setRole = (role: string) =>

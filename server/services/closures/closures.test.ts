@@ -110,7 +110,7 @@ describe('a road that is closed', () => {
     expect(await notTold()).toEqual([])
   })
 
-  test('whoever was rung counts as told and gets no mail', async () => {
+  test('a guest who was called counts as told and gets no mail', async () => {
     const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
     await closed([drive.reference], 'call')
     expect(await notTold()).toEqual([])

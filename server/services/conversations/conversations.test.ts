@@ -93,7 +93,7 @@ describe('a reply', () => {
     })
   })
 
-  test('is refused to whoever has not seen what a colleague wrote meanwhile', async () => {
+  test('is refused until the sender has seen what a colleague wrote meanwhile', async () => {
     const reference = await asked()
     const seen = (await stored(reference)).revision
     await replyToGuest(at(5), office.themba, reference, { text: 'Mine.', quotes: [] })

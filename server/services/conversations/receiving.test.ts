@@ -258,7 +258,7 @@ test('a booking’s reference in a subject counts only from the address that boo
   }
 })
 
-describe('whoever forges', () => {
+describe('a forged mail', () => {
   test('a reference opens a conversation of their own, which says so', async () => {
     const reference = await asked()
     const received = await receiveMail(at(40), mail({ subject: `Re: ${reference}`, from: STRANGER }))

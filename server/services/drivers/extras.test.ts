@@ -114,7 +114,7 @@ test('a phone that still says that the guest agreed moves no money', async () =>
   expect(await onToday()).toHaveLength(1)
 })
 
-test('whoever holds the trip’s link may refuse an extra; to agree takes the mail that asks about it', async () => {
+test('anyone with the trip’s link may refuse an extra; agreeing takes the mail that asks about it', async () => {
   const answer = async (agrees: boolean, proof?: string) =>
     answerExtra(deps, { mover: 'guest', userId: null }, before.id, {
       number: (await asked())?.number ?? 0,

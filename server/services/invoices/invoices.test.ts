@@ -124,7 +124,7 @@ describe('an invoice', () => {
     expect(await standing()).toEqual([{ asked: 45_000, open: 0, paid: 45_000 }])
   })
 
-  test('never changes, whoever writes', async () => {
+  test('cannot be changed by any write', async () => {
     for (const change of [sql`pdf = ''`, sql`total = 1`, sql`number = 2`, sql`lines = '[]'`])
       await expect(db.execute(sql`update issued_papers set ${change}`)).rejects.toThrow()
     expect((await findPaper(db, invoice))?.pdf).toEqual(invoice.pdf)

@@ -100,7 +100,7 @@ test('what is late can still be paid: a link made then is open for its days', as
   expect(made.ok && made.until).toEqual(new Date(clock.now.getTime() + 7 * DAY_MS))
 })
 
-test('whoever holds an old link has a new one mailed to the guest, where something is to be paid, a few times a day', async () => {
+test('an old link gets a new one mailed to the guest while money is owed, a few times a day', async () => {
   const booking = await booked()
   const mails = async () => await db.$count(messages)
   const before = await mails()

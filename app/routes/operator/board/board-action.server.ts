@@ -5,6 +5,7 @@ import { formNameOf } from '#app/forms/answer.ts'
 import { anything, goOn, receiveForm } from '#app/forms/receive.server.ts'
 import { requireColleague } from '#app/gate.server.ts'
 import { parsePlacing, parsePlan } from '#domain/forms/plan.ts'
+import type { Deps } from '#server/services/deps.ts'
 import { doPlan, undoPlan } from '#server/services/office/fleet/do-plan.ts'
 import { moveBooking } from '#server/services/office/bookings/moves.ts'
 import { type Refused, refusalOf } from '../bookings/refusals.server.ts'
@@ -45,8 +46,8 @@ export async function receiveBoardForm(args: { request: Request; context: Readon
 
 const NONE = { legId: '', revision: undefined, unitId: '', driverId: null }
 
-/** Whoever was slower reads what a colleague did, and looks at the board as it is now. */
-function told(refused: Refused, deps: Parameters<typeof refusalOf>[1]): ConsoleOutcome {
+/** The slower of two reads what a colleague did, and looks at the board as it is now. */
+function told(refused: Refused, deps: Pick<Deps, 'content' | 'now'>): ConsoleOutcome {
   const outcome = refusalOf(refused, deps)
   if (outcome.outcome !== 'changed') return outcome
   const what = outcome.theirs.map((line) => ` ${line}.`).join('')

@@ -64,7 +64,7 @@ async function leave(cents: number): Promise<string | undefined> {
   return started.fields.find(([name]) => name === 'cancel_url')?.[1]
 }
 
-test('whoever paid too late reads what is free: the vehicle near that time, and others at it, each to ask for', async () => {
+test('a guest who paid too late is offered the vehicle near that time, and other vehicles at that time', async () => {
   await letGo()
   const { instead } = await gone()
   expect(instead.map(({ what, price }) => [what, price])).toEqual([

@@ -136,7 +136,7 @@ describe('a refund above the limit', () => {
     expect(await refund(office.naledi, 50_001)).toMatchObject({ waits: true })
   })
 
-  test('is made alone by whoever is alone in the office', async () => {
+  test('needs no second person where only one works in the office', async () => {
     await db.execute(sql`update users set role = 'customer' where id = ${office.themba.userId}`)
     expect(await refund(office.naledi, 300_000)).toMatchObject({ waits: false, balance: { paid: 200_000 } })
   })

@@ -90,7 +90,7 @@ describe('a message that failed', () => {
   })
 })
 
-test('a test goes to whoever asks for it, by the outbox like every mail', async () => {
+test('a test mail goes to the colleague who asks for it, by the outbox like every mail', async () => {
   const id = await sendTestMail(deps, office.naledi, { email: 'naledi@tours.example' })
   expect(await item(id)).toMatchObject({
     template: 'test-to-office',

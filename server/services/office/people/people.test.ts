@@ -222,7 +222,7 @@ describe('a person', () => {
     expect(await rowsOf(db, named)).toEqual([{ template: 'erased' }])
   })
 
-  test('whoever owes us money, or is owed some, is erased only once exactly that is written off by name', async () => {
+  test('a person who owes us money, or is owed some, is erased only once exactly that sum is written off by name', async () => {
     const guest = await customer(deps, EMAIL, 'Thandi Mokoena')
     const { id, reference } = await assigned(deps, guest, office.sipho)
     const paid = { kind: 'balance', method: 'eft', cents: 30_000 } as const

@@ -213,7 +213,7 @@ describe('a colleague', () => {
     )
   })
 
-  test('who lost the office to another gets it back through whoever runs the program', async () => {
+  test('an owner who was removed by another gets the office back through the administrator', async () => {
     const { by, id } = await joined('owner')
     expect(await removeColleague(deps, doer(id), by.userId)).toEqual({ ok: true })
     expect(await makeOwner(deps, 'nobody@tours.example')).toBe('nobody')

@@ -108,7 +108,7 @@ type NotMade = Exclude<
   { ok: true }
 >
 
-function refused(answer: NotMade, deps: Parameters<typeof refusalOf>[1]): Outcome<ConsoleOutcome> {
+function refused(answer: NotMade, deps: Pick<Deps, 'content' | 'now'>): Outcome<ConsoleOutcome> {
   return answer.problem === 'invalid'
     ? { ...answer, problems: answer.problems.map(ofTheForm) }
     : refusalOf(answer, deps)
