@@ -1,4 +1,5 @@
 import type { ClosedPlace, ClosedWhy, Closure } from '#domain/closures/closures.ts'
+import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { shortInstant } from './policy.ts'
@@ -10,12 +11,14 @@ export function closedName({ id, name }: Pick<ClosedPlace, 'id' | 'name'>, { phr
   return wordsFor(phrases.closures.names, id) ?? name
 }
 
-/** `from Sat 21 Nov, 06:00 to Sun 22 Nov, 18:00`. */
+/** `from Sat 21 Nov, 06:00 to Sun 22 Nov, 18:00`; the day once where it is the same. */
 export function closedSpan({ from, until }: Pick<Closure, 'from' | 'until'>, language: Language): string {
   const { span, further } = language.phrases.closures
-  return say(language.tag, until === null ? further : span, {
+  if (until === null) return say(language.tag, further, { from: shortInstant(from, language) })
+  const isOneDay = capeDate(from) === capeDate(until)
+  return say(language.tag, span, {
     from: shortInstant(from, language),
-    until: until === null ? '' : shortInstant(until, language),
+    until: isOneDay ? capeTime(until) : shortInstant(until, language),
   })
 }
 

@@ -22,6 +22,8 @@ import type { MailContext, Parts } from './booking-mail-context.ts'
 
 /** What mails about a booking may name beside the booking itself. */
 
+const LONGEST_HEADING = 160
+
 /** The place that is closed, and what the guest gets instead. */
 export function closureFacts(
   { content }: Parts,
@@ -35,8 +37,13 @@ export function closureFacts(
   const { from, until, cause, text } = event.data
   const times = { from: new Date(from), until: until === null ? null : new Date(until) }
   const said = text ?? closureText(closed, { ...times, why: cause }, packageId, language)
-  const [closedWords = '', ...instead] = said.split(/\n{2,}/)
-  return { closedPlace: closedName(closed, language), closedWords, instead }
+  const name = closedName(closed, language)
+  const paragraphs = said.split(/\n{2,}/)
+  const [first = '', ...instead] = paragraphs
+  // What the office wrote as a letter has no first line that could be a heading.
+  return first.length > LONGEST_HEADING
+    ? { closedPlace: name, closedWords: name, instead: paragraphs }
+    : { closedPlace: name, closedWords: first, instead }
 }
 
 /** The amount that came or goes back, and the day by which a refund that begins is there. */

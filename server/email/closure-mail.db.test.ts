@@ -83,3 +83,15 @@ test('a guest is mailed what the office has read and changed, and nothing of our
   expect(mail).toContain('Your trip on Sat 28 Nov')
   expect(mail).not.toMatch(/Ou Kaapse Weg|fallen rock/)
 })
+
+test('a letter that the office wrote stays a letter, below the salutation and the name of what is closed', async () => {
+  const { themba, booking, mailsIn } = await bookedTour()
+  const text = 'The Peak is closed on Saturday, and we would rather show you the gardens at Kirstenbosch. '
+    .repeat(3)
+    .trim()
+  await enterClosure(deps, themba, CLOSURE, {
+    references: [booking.reference],
+    texts: [{ to: [booking.reference], text }],
+  })
+  expect(await mailsIn('en')).toContain(`Dear ${booking.customer.name}, Chapman’s Peak Drive ${text}`)
+})

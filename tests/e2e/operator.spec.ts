@@ -9,8 +9,18 @@ import {
   inDays,
   test,
 } from '#tests/support/browser/browser.ts'
+import { origin } from '#tests/support/browser/console-pages.ts'
 import { airportToStellenbosch, OWNER } from '#tests/support/people.ts'
 
+/** With the trips that go there. */
+const CLOSING = new URLSearchParams({
+  place: 'Stellenbosch',
+  why: 'works',
+  fromDate: inDays(0),
+  from: '00:00',
+  untilDate: inDays(365),
+  until: '23:59',
+}).toString()
 const PAGES = [
   '',
   '/first-day',
@@ -22,6 +32,8 @@ const PAGES = [
   '/board',
   '/invoices',
   '/fleet/seats',
+  '/closures',
+  `/closures?${CLOSING}`,
   '/money/payouts',
   '/search',
   '/no-such-page',
@@ -40,7 +52,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL('/operator')
 }
 
-test('who works here signs in, sees what waits, looks again, and signs out by keyboard', async ({
+test('a colleague signs in, sees what waits, looks again, and signs out by keyboard', async ({
   page,
   request,
 }) => {
@@ -213,7 +225,7 @@ test('while the line is down the page stays with what was typed, and goes on by 
 test('its pages are accessible and fit on every screen', { tag: '@both' }, async ({ page, isMobile }) => {
   test.slow()
   await signInAsOwner(page)
-  for (const path of PAGES) {
+  for (const path of [await closedRoad(page), ...PAGES]) {
     await page.goto(path)
     if (isMobile) {
       await expectFits(page)
@@ -234,6 +246,13 @@ test('its pages are accessible and fit on every screen', { tag: '@both' }, async
   await page.getByRole('link', { name: 'Go to Today' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
 })
+
+/** Far ahead, where nobody travels; the address of its page. */
+async function closedRoad(page: Page): Promise<string> {
+  const data = { place: 'swartberg-pass', from: `${inDays(700)}T06:00:00+02:00`, why: 'rain' }
+  const answer = await page.request.post('/api/operator/closures', { data, headers: origin() })
+  return `/operator/closures?closure=${((await answer.json()) as { id: string }).id}`
+}
 
 test('a customer finds no console', async ({ page }) => {
   await page.goto('/auth/sign-up?to=%2Foperator')

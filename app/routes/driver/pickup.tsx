@@ -80,7 +80,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
         </dl>
         {isClosed.map((sentence) => (
           <p className="note" key={sentence}>
-            <b>Closed</b> {sentence}
+            <Icon name="warning" /> {sentence}
           </p>
         ))}
         {note !== '' && (

@@ -12,6 +12,7 @@ import {
   insteadInWords,
 } from '#domain/wording/closures.ts'
 import { counted } from '#domain/wording/office.ts'
+import { say } from '#domain/words/phrases.ts'
 import { tripsTo, type TouchedTrip } from '#server/services/closures/closures.ts'
 import { languageOfGuest, type Telling } from '#server/services/closures/list.ts'
 import type { Deps } from '#server/services/deps.ts'
@@ -36,8 +37,8 @@ export type ClosedTrip = {
   whatsApp: string
 }
 
-/** What guests of one language read, and who they are. */
-export type ClosureMail = { tag: string; text: string; to: string[]; references: string[] }
+/** What guests of one language read, and who they are; `dear` is the salutation of the first. */
+export type ClosureMail = { tag: string; dear: string; text: string; to: string[]; references: string[] }
 
 export type ClosedView = {
   title: string
@@ -93,7 +94,7 @@ export async function closedView(
     source: closure.source,
     trips: rows,
     isKnown: closed.packages.length > 0,
-    mails: mailsTo(rows.map((row, i) => ({ ...row, tag: words[i]?.tag ?? '', text: words[i]?.text ?? '' }))),
+    mails: mailsTo(rows, words),
     notice:
       `${closedInWords(closed, closure, language)} ${insteadInWords(closed, closed.packages[0] ?? null, language)}`.trim(),
   }
@@ -109,18 +110,23 @@ function insteadOf(closed: ClosedPlace, { booking, longerBy }: TouchedTrip, { co
 /** What one guest is told, in their language. */
 async function wordsTo(deps: Deps, closed: ClosedPlace, closure: Closure, booking: Booking) {
   const tag = await languageOfGuest(deps, booking)
-  const text = closureText(closed, closure, booking.packageId, inLanguage(deps, tag).content.language)
-  const { phone } = booking.customer
-  const whatsApp =
-    phone === null ? '' : whatsAppLink(dialled(phone), `${text}\n\n${await tripUrl(deps, booking, tag)}`)
-  return { tag, text, whatsApp }
+  const { language, words } = inLanguage(deps, tag).content
+  const { name, phone } = booking.customer
+  const dear = say(tag, words['booking-mails'].dear, { name })
+  const text = closureText(closed, closure, booking.packageId, language)
+  const whole = [dear, text, await tripUrl(deps, booking, tag)].join('\n\n')
+  return { tag, dear, text, whatsApp: phone === null ? '' : whatsAppLink(dialled(phone), whole) }
 }
 
 /** One for each text, for guests with an address who have not been told. */
-function mailsTo(guests: (ClosedTrip & { tag: string; text: string })[]): ClosureMail[] {
-  const open = guests.filter(({ told, hasEmail }) => told === '' && hasEmail)
+function mailsTo(trips: ClosedTrip[], words: Awaited<ReturnType<typeof wordsTo>>[]): ClosureMail[] {
+  const open = words.flatMap((said, i) => {
+    const trip = trips[i]
+    return trip?.told === '' && trip.hasEmail ? [{ ...trip, ...said }] : []
+  })
   return [...Map.groupBy(open, ({ tag, text }) => `${tag} ${text}`).values()].map((same) => ({
     tag: same[0]?.tag ?? '',
+    dear: same[0]?.dear ?? '',
     text: same[0]?.text ?? '',
     to: same.map(({ name }) => name),
     references: same.map(({ reference }) => reference),

@@ -70,13 +70,14 @@ export function Guests({ trips }: { trips: ClosedTrip[] }) {
 export function Mails({ mails }: { mails: ClosureMail[] }) {
   return (
     <>
-      {mails.map(({ tag, text, to, references }, i) => (
+      {mails.map(({ tag, dear, text, to, references }, i) => (
         <Fragment key={references.join()}>
           <input type="hidden" name="of" value={references.join(' ')} />
           <TextArea
             name={`texts.${i}`}
             label="To"
             note={to.join(', ')}
+            hint={`Begins with each guest’s name: “${dear}”`}
             rows={Math.ceil(text.length / 45) + 2}
             lang={tag}
           />
