@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ConsoleOutcome } from '#app/console/answer.ts'
 import { Button } from '#app/console/button.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
+import { Icon } from '#app/console/icon.tsx'
 import { Page } from '#app/console/page.tsx'
 import { requestContext } from '#app/context.ts'
 import { Holder } from '#app/forms/holder.tsx'
@@ -78,23 +80,17 @@ export default function PayoutsPage({
             </ConsoleForm>
           </section>
         ))}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, by keys too */}
-        <section className="wide-table" aria-labelledby="days" tabIndex={0}>
+        <section aria-labelledby="days">
           <h2 className="group" id="days">
             Payments <span>our ledger beside PayFast’s history, by day in Cape Town</span>
           </h2>
           <Table
+            texts={1}
             heads={['Day', 'Count', 'Paid', 'Refunds', 'Fees', 'Net, ours', 'Net, PayFast’s', 'Difference']}
-            rows={days.map(({ date, count, paid, refunds, fees, ours, theirs, difference }) => [
-              date,
-              count,
-              paid,
-              refunds,
-              fees,
-              ours,
-              theirs,
-              difference || 'agrees',
-            ])}
+            rows={days.map(({ date, count, paid, refunds, fees, ours, theirs, difference }) => ({
+              cells: [date, count, paid, refunds, fees, ours, theirs],
+              end: difference === '' ? <Agrees /> : <b className="bad">{difference}</b>,
+            }))}
             none="No payment has come through PayFast this month."
           />
         </section>
@@ -103,8 +99,9 @@ export default function PayoutsPage({
             Payouts <span>from PayFast to your bank</span>
           </h2>
           <Table
+            texts={2}
             heads={['Sent', 'Words', 'PayFast says']}
-            rows={payouts.map(({ date, words, amount }) => [date, words, amount])}
+            rows={payouts.map(({ date, words, amount }) => ({ cells: [date, words], end: <b>{amount}</b> }))}
             none="No payout yet this month."
           />
         </section>
@@ -113,27 +110,48 @@ export default function PayoutsPage({
   )
 }
 
-function Table({ heads, rows, none }: { heads: string[]; rows: string[][]; none: string }) {
+function Agrees() {
+  return (
+    <span className="agrees">
+      <Icon name="check" /> agrees
+    </span>
+  )
+}
+
+type TableProps = {
+  /** How many columns come before the figures. */
+  texts: number
+  heads: string[]
+  rows: { cells: string[]; end: ReactNode }[]
+  none: string
+}
+
+function Table({ texts, heads, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="money-none muted">{none}</p>
   return (
-    <table className="table ledger">
+    <table className="table table-stacked ledger">
       <thead>
         <tr>
           {heads.map((head, i) => (
-            <th key={head} scope="col" className={i === 0 ? undefined : 'figure'}>
+            <th key={head} scope="col" className={i < texts ? undefined : 'figure'}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
+        {rows.map(({ cells, end }) => (
           <tr key={cells.join()}>
             {cells.map((cell, i) => (
-              <td key={heads[i]} className={i === 0 ? undefined : 'figure'}>
+              <td
+                key={heads[i]}
+                data-label={i < texts ? undefined : heads[i]}
+                className={i === 0 ? 'ledger-lead' : i < texts ? undefined : 'figure'}
+              >
                 {cell}
               </td>
             ))}
+            <td className="figure">{end}</td>
           </tr>
         ))}
       </tbody>

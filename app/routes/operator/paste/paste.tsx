@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/console/button.tsx'
 import { useConsoleForm } from '#app/console/form.tsx'
 import { Page } from '#app/console/page.tsx'
+import styles from '#app/console/styles/sheets/paste.css?url'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { requireAccount } from '#app/gate.server.ts'
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
@@ -36,6 +37,7 @@ export default function PastePage({ loaderData: { now } }: Route.ComponentProps)
       hasErrors={answer !== undefined && read === undefined}
       actions={read !== undefined && <ButtonLink to="/operator/paste">Paste anew</ButtonLink>}
     >
+      <link rel="stylesheet" href={styles} precedence="console" />
       {read === undefined ? (
         <div className="plain">
           <PasteForm

@@ -21,11 +21,15 @@ export default function DayPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <Page
       title={title}
-      meta={<span>{summary}</span>}
+      meta={summary}
       actions={
         <>
-          <ButtonLink to={plan}>Plan the day</ButtonLink>
-          <ButtonLink to={sheets}>Print per driver</ButtonLink>
+          <ButtonLink to={plan}>
+            Plan<span className="not-phone"> the day</span>
+          </ButtonLink>
+          <ButtonLink to={sheets}>
+            Print<span className="not-phone"> per driver</span>
+          </ButtonLink>
           <ButtonLink to="/operator/settings/calendars">Calendars</ButtonLink>
         </>
       }
@@ -49,7 +53,10 @@ export default function DayPage({ loaderData: view }: Route.ComponentProps) {
             <p>Choose another day, or clear the filters.</p>
           </div>
         ) : (
-          <Pickups rows={rows} />
+          <>
+            <p className="group only-phone">{summary}</p>
+            <Pickups rows={rows} />
+          </>
         )}
       </div>
     </Page>
@@ -89,7 +96,7 @@ function Choose({ name, label, choices }: { name: string; label: string; choices
 function Pickups({ rows }: { rows: DayRow[] }) {
   return (
     <Rows ids={rows.map(({ id }) => id)}>
-      <table className="table table-stacked table-rows">
+      <table className="table table-stacked table-rows table-day">
         <thead>
           <tr>
             <th scope="col">Pickup and guest</th>
@@ -111,7 +118,7 @@ function Pickups({ rows }: { rows: DayRow[] }) {
               <td className={faceOf(way)}>{way}</td>
               <td>{unit || '–'}</td>
               <td className={faceOf(driver)}>{driver || '–'}</td>
-              <td data-label="To pay">{owed || '–'}</td>
+              <td data-label={owed === '' ? undefined : 'To pay'}>{owed || '–'}</td>
               <td>
                 <Status of={status} word={word} />
               </td>

@@ -87,7 +87,9 @@ function Received({ money: { entries, paid } }: { money: MoneyView }) {
               <Entry key={entry.id} entry={entry} />
             ))}
             <tr className="ledger-sum">
-              <td colSpan={4}>Paid</td>
+              <td colSpan={4} className="ledger-lead">
+                Paid
+              </td>
               <td className="figure">
                 <b>{paid || 'nothing'}</b>
               </td>
@@ -104,7 +106,7 @@ function Entry({ entry }: { entry: EntryView }) {
   return (
     <tr className={isVoided ? 'ledger-voided' : undefined}>
       <td>{date}</td>
-      <td>
+      <td className="ledger-lead">
         {how}
         {reference !== '' && <span className={faceOf(reference, 'ledger-more')}>“{reference}”</span>}
       </td>
@@ -208,7 +210,7 @@ function Back({ money: { back } }: { money: MoneyView }) {
       <h2 className="group" id="back">
         What can go back <span>the last payment first</span>
       </h2>
-      <table className="table ledger">
+      <table className="table table-stacked ledger">
         <thead>
           <tr>
             <th scope="col">From</th>
@@ -221,7 +223,7 @@ function Back({ money: { back } }: { money: MoneyView }) {
         <tbody>
           {back.map(({ entry, from, how, most }) => (
             <tr key={entry}>
-              <td>{from}</td>
+              <td className="ledger-lead">{from}</td>
               <td>
                 {how}
                 <span className="ledger-more">
