@@ -82,16 +82,10 @@ function Deeds({ view: { address, canSend, canDismiss, isCorrectable } }: Props)
           <p className="muted">Nothing to do.</p>
         </section>
       )}
-      {canSend && (
-        <section>
-          <h2 className="side-heading">Send it again</h2>
-          <ConsoleForm name="again" send="Send again" look="strong" />
-        </section>
-      )}
       {isCorrectable && (
         <section>
           <h2 className="side-heading">Correct the address</h2>
-          <ConsoleForm name="correct" values={{ email: address }} send="Correct and send" look="outline">
+          <ConsoleForm name="correct" values={{ email: address }} send="Correct and send" look="strong">
             <TextField
               name="email"
               label="Email"
@@ -100,6 +94,12 @@ function Deeds({ view: { address, canSend, canDismiss, isCorrectable } }: Props)
               hint="It is corrected in the booking or enquiry too, so that later messages arrive."
             />
           </ConsoleForm>
+        </section>
+      )}
+      {canSend && (
+        <section>
+          <h2 className="side-heading">Send it again</h2>
+          <ConsoleForm name="again" send="Send again" look={isCorrectable ? 'outline' : 'strong'} />
         </section>
       )}
       {canDismiss && (
