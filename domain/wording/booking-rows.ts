@@ -4,6 +4,7 @@ import type { TripWishes } from '#domain/forms/quote-request.ts'
 import { MINUTE_MS } from '#domain/values/duration.ts'
 import { type Cents, formatRand } from '#domain/values/money.ts'
 import type { Line } from '#domain/pricing/price-line.ts'
+import { familyNameOf } from '#domain/values/family-name.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { bagsInWords } from './trip.ts'
@@ -193,10 +194,9 @@ export function passengerOf({ details, customer }: Named): string {
   return details.passengerName || customer.name
 }
 
-/** The last word of the passenger's name. */
+/** The family name of the passenger. */
 export function surnameOf(booking: Named): string {
-  const name = passengerOf(booking)
-  return name.split(' ').at(-1) ?? name
+  return familyNameOf(passengerOf(booking))
 }
 
 /** The price of each leg, with its lines. Lines for the whole journey go with the outbound trip. */

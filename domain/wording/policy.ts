@@ -76,6 +76,11 @@ function spanWords(
   }
   if (span === 'kept') {
     const { tourLateRefundPercent, depositPercent } = booking.policies
+    if (isTour(booking) && back === 0 && kept > 0)
+      return {
+        what: say(tag, words.atMost, { percent: 100 - tourLateRefundPercent }),
+        text: say(tag, words.keptAll, money),
+      }
     return {
       what: isTour(booking)
         ? say(tag, words.share, { percent: tourLateRefundPercent })

@@ -9,7 +9,6 @@ import { type BookingStatus, isAhead, isLegAhead } from '#domain/booking/status.
 import { balanceOf, paidOf } from '#domain/booking/ledger.ts'
 import { depositRule } from '#domain/business/paying-ahead.ts'
 import { type PaperNumber, paperNumber } from '#domain/invoices/numbers.ts'
-import { formatRand } from '#domain/values/money.ts'
 import { andList, bodyOf } from '#domain/fleet/vehicles.ts'
 import { bookingFacts, bookingTitle, statusText, termsOf } from '#domain/wording/booking.ts'
 import { type Fact, partyFacts } from '#domain/wording/booking-rows.ts'

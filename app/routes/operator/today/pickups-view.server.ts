@@ -1,5 +1,6 @@
 import { capeDate, capeTime } from '#domain/values/cape-time.ts'
 import type { Tariff } from '#domain/pricing/tariff.ts'
+import { familyNameOf } from '#domain/values/family-name.ts'
 import type { Language } from '#domain/words/language.ts'
 import { wayOf } from '#domain/wording/trip.ts'
 import { shortBookingTitle } from '#domain/wording/booking.ts'
@@ -73,7 +74,7 @@ function rowOf(pickup: BookedPickup, { tariff, modelNames, language }: Asked): P
     to: `/operator/bookings/${reference}`,
     time: capeTime(starts),
     status: isMissing ? 'no vehicle' : bookingStatus === 'pending' ? 'pending' : status,
-    who: name.split(' ').at(-1) ?? name,
+    who: familyNameOf(name),
     where: routeOf(pickup, tariff, language),
     unit: isMissing
       ? `no ${modelId === null ? 'vehicle' : 'driver'}`

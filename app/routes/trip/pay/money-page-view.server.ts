@@ -41,6 +41,9 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
   const { toRefund } = balance
   const given = Math.min(await withDriver(deps, booking), balance.toPay)
   const toPay = balance.toPay - given
+  const returned = standingEntries(payments)
+    .filter(({ kind, moved }) => kind === 'refund' && moved === null)
+    .reduce((sum, { cents }) => sum + cents, 0)
   const bill = await billOf(deps.db, [booking])
   const title = bookingTitle(shown, await readTariffVersion(deps, booking.tariffVersion), language)
   const { refundBusinessDays } = deps.content.business.houseRules
@@ -70,7 +73,9 @@ export async function moneyPageView({ deps, booking, shown, path, linkUntil }: T
           ? say(tag, words.left, { sum: rand(toPay) })
           : paid + given > 0
             ? words.paidAll
-            : words.none,
+            : returned > 0
+              ? say(tag, words.returned, { sum: rand(returned) })
+              : words.none,
     lead: `${title}, ${formatInstant(booking.pickupAt, language)}.`,
     pieces: barOf(
       cutPrice(payments, balance).map(({ look, cents, from }) => ({
