@@ -32,5 +32,6 @@ export async function readConsoleFrame(context: Context, { name, email, role }: 
     language: withPhrases(language, ['controls']),
     counts: { today: items, enquiries: toAnswer, bookings: toDecide, money: ofMoney },
     time: capeTime(deps.now()),
+    newest: String(matters.newest),
   }
 }

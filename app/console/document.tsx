@@ -34,7 +34,7 @@ export default function ConsoleDocument({ loaderData }: Route.ComponentProps) {
   const isAnothers = new URLSearchParams(useLocation().search).has(NOT_THEIRS)
   return (
     <Speaking language={loaderData.language}>
-      <LiveProvider businessName={loaderData.businessName}>
+      <LiveProvider businessName={loaderData.businessName} newest={loaderData.newest}>
         <Frame {...loaderData}>
           <HolderContext value={loaderData.holder}>
             {loaderData.isTest && (

@@ -24,7 +24,7 @@ const mailed = async (id: string, move: 'accept' | 'ask', template: BookingMessa
   const event = (await findBookingEvents(db, id)).find((one) => one.move === move)
   const message = { template, data: { move, event: event?.id } } as BookingMessage
   const mail = await composeBookingMail(deps, message, (await findBooking(db, id)) as Booking)
-  return mail?.text.replaceAll(/\s+/g, ' ')
+  return `${mail?.subject} ${mail?.text}`.replaceAll(/\s+/g, ' ')
 }
 
 test.each(['booking-to-customer', 'booking-to-office'] as const)(
@@ -35,7 +35,9 @@ test.each(['booking-to-customer', 'booking-to-office'] as const)(
     await proposeOtherTime(deps, naledi, reference, { times: [{ date: '2026-11-28', time: '09:15' }] })
     const { revision } = (await findBooking(db, id)) as Booking
     expect(await acceptForGuest(deps, naledi, { id, revision })).toMatchObject({ ok: true })
-    expect(await mailed(id, 'accept', template)).toMatch(/WHAT HAS CHANGED Pickup: 09:15 .*\(was 07:45 /)
+    const text = await mailed(id, 'accept', template)
+    expect(text).toMatch(template === 'booking-to-customer' ? / changed: / : / accepted by the guest: /)
+    expect(text).toMatch(/WHAT HAS CHANGED Pickup: 09:15 .*\(was 07:45 /)
   },
 )
 

@@ -69,6 +69,8 @@ export type MailContext = Shown & {
   closure: { closedPlace: string; closedWords: string; instead: string[] }
   /** The proposal that the event made or answered: to the guest, or theirs to the office. */
   proposal: Proposal | null
+  /** Whether it was confirmed before the event: then what a guest accepts is a change. */
+  wasConfirmed: boolean
   /** The booking before the change that the mail is about. */
   before: Booking | null
 }
@@ -149,6 +151,7 @@ async function contextOf(
     tripUrl: await tripUrl(parts, whole, language.tag),
     bill,
     closure,
+    wasConfirmed: events.some(({ id, move }) => id < event.id && (move === 'confirm' || move === 'accept')),
     decisions: isToOffice ? await decisionsOf(parts, whole) : null,
     event,
     why,

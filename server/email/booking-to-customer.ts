@@ -48,7 +48,8 @@ export const CUSTOMER_MAILS: Record<BookingEventName, Say> = {
   prove: received,
   lapse: nothing,
   propose: toBeAccepted,
-  accept: (context) => (context.proposal?.askedBy === 'link' ? changed(context) : isConfirmed(context)),
+  accept: (context) =>
+    context.wasConfirmed || context.proposal?.askedBy === 'link' ? changed(context) : isConfirmed(context),
   confirm: isConfirmed,
   refuse: nothing,
   change: changed,

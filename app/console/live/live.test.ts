@@ -36,8 +36,8 @@ afterEach(async () => {
 })
 
 /** A tab, and the news it has received. */
-function tab() {
-  const live = createLive(url, TIMES)
+function tab(after: string | null = null) {
+  const live = createLive(url, after, TIMES)
   const close = live.start()
   stops.add(close)
   const heard: (string | null)[] = []
@@ -65,6 +65,17 @@ test('all tabs share one stream, and know when the server was last heard', async
   const state = two.live.state()
   expect(state.live && state.lastWord.getTime()).toBeGreaterThanOrEqual(before)
   expect([one, two].filter(({ live }) => live.isLeader())).toHaveLength(1)
+})
+
+test('nothing that happens between reading a page and listening is missed', async () => {
+  const one = tab('5')
+  await untilLive(one.live)
+  expect(begun).toEqual(['5'])
+  happens(7, 'TT 1')
+  await vi.waitFor(() => expect(one.heard).toEqual(['TT 1']))
+  const [older, newer] = [tab('6'), tab('7')]
+  await untilLive(older.live, newer.live)
+  expect([older.heard, newer.heard]).toEqual([['all again'], []])
 })
 
 test('when the tab with the stream closes, another continues after the last id', async () => {

@@ -19,7 +19,8 @@ export type Live = {
 /** Messages between the tab with the stream and the others, new tabs included. */
 type Message =
   | { say: 'news'; news: Happening; id: string }
-  | { say: 'word' }
+  /** Answering a new tab, with the last id: one that was read before it has missed something. */
+  | { say: 'word'; id?: string | null }
   | { say: 'missed' }
   | { say: 'lost' }
   | { say: 'ask' }
@@ -37,13 +38,14 @@ const TIMES: Times = { silence: 40_000, again: 1000, longest: 30_000 }
 
 /**
  * Listens for events with one stream for all tabs of the browser: the tab that holds the lock reads the stream and
- * tells the others. A tab that closes or dies releases the lock, and the next continues after the last id it has seen.
+ * tells the others. A tab that closes or dies releases the lock, and the next continues after the last id it has seen;
+ * the first one after `after`, the newest when its page was read.
  */
-export function createLive(url: string, times: Times = TIMES): Live {
+export function createLive(url: string, after: string | null, times: Times = TIMES): Live {
   const stateListeners = new Set<() => void>()
   const newsListeners = new Set<(news: Happening[]) => void>()
   let state: LiveState = { live: false, since: new Date() }
-  let lastId: string | null = null
+  let lastId = after
   let isLeader = false
   let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -62,7 +64,10 @@ export function createLive(url: string, times: Times = TIMES): Live {
     clearTimeout(silence)
     silence = setTimeout(lose, times.silence)
     set({ live: true, lastWord: new Date() })
-    if (message.say === 'word') return
+    if (message.say === 'word') {
+      if (Number(message.id ?? 0) <= Number(lastId ?? 0)) return
+      lastId = message.id ?? null
+    }
     if (message.say === 'news') lastId = message.id
     const news = message.say === 'news' ? [message.news] : []
     for (const listener of newsListeners) listener(news)
@@ -119,7 +124,8 @@ export function createLive(url: string, times: Times = TIMES): Live {
       const channel = new BroadcastChannel(NAME)
       channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data.say !== 'ask') return take(data)
-        if (isLeader) channel.postMessage({ say: state.live ? 'word' : 'lost' } satisfies Message)
+        if (isLeader)
+          channel.postMessage((state.live ? { say: 'word', id: lastId } : { say: 'lost' }) satisfies Message)
       })
       channel.postMessage({ say: 'ask' } satisfies Message)
       const leading = () => lead(channel, stopping.signal)

@@ -7,9 +7,16 @@ import { useReadAgain } from './read-again.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
+type LiveProviderProps = {
+  businessName: string
+  /** The number of the newest event when the page was read: none after it is missed. */
+  newest: string
+  children: ReactNode
+}
+
 /** Gives console pages their live events, and tells the server that someone is looking. */
-export function LiveProvider({ businessName, children }: { businessName: string; children: ReactNode }) {
-  const [live] = useState(() => createLive('/api/operator/events'))
+export function LiveProvider({ businessName, newest, children }: LiveProviderProps) {
+  const [live] = useState(() => createLive('/api/operator/events', newest))
   useEffect(() => live.start(), [live])
   useEffect(() => reportPresence('/api/operator/presence'), [])
   // The server then asks to sign in, and comes back here.

@@ -6,6 +6,7 @@ import type { PastTrip, TodayReason } from '#domain/office/today.ts'
 import { findUnreadReviews } from '#server/db/bookings/reviews.ts'
 import { findUnanswered, type Unanswered } from '#server/db/enquiries/office-enquiries.ts'
 import { findIncidents } from '#server/db/office/incidents.ts'
+import { newestNews } from '#server/db/office/news.ts'
 import {
   type FailedMessage,
   findAhead,
@@ -51,6 +52,8 @@ export type Matter = { due: Date; pickupAt?: Date; isFirst?: boolean } & (
 
 export type Matters = {
   asOf: Date
+  /** The number of the newest event before they were read: a page listens from there on. */
+  newest: number
   /** Most urgent first. */
   matters: Matter[]
   /** How many unanswered enquiries are left out: suspected spam, and those that have waited longest. */
@@ -63,6 +66,7 @@ export type MattersDeps = Pick<Deps, 'db' | 'now' | 'content' | 'hasMail' | 'geo
 export async function findMatters(deps: MattersDeps): Promise<Matters> {
   const { db, now, content, hasMail } = deps
   const asOf = now()
+  const newest = await newestNews(db)
   const bounds = boundsOf(asOf)
   const [
     undecided,
@@ -124,6 +128,7 @@ export async function findMatters(deps: MattersDeps): Promise<Matters> {
   ]
   return {
     asOf,
+    newest,
     matters: byUrgency(matters, asOf),
     moreEnquiries: unanswered.count - unanswered.enquiries.length,
   }
