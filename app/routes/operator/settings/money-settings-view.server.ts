@@ -10,7 +10,7 @@ import { LEAST, type PaymentTry } from '#server/services/payments/tries.ts'
 import { waitingInWords } from '#domain/wording/office-changes.ts'
 
 /** The settings of money as values of the form; amounts in rand. */
-export function moneySettingsView(settings: Settings, { now, origin, last, isNamed }: Known) {
+export function moneySettingsView(settings: Settings, { now, origin, last, words }: Known) {
   return {
     values: {
       payToDriver: settings.payToDriver ? 'on' : '',
@@ -31,12 +31,17 @@ export function moneySettingsView(settings: Settings, { now, origin, last, isNam
     payfast: payfastView(settings),
     examples: examplesOf(settings, now),
     test: testView(settings, last, now),
-    live: liveSteps(settings, { origin, last, isNamed }),
+    live: liveSteps(settings, { origin, last, words }),
   }
 }
 
-/** The address of the site, the last test payment, and whether terms and privacy notice name PayFast. */
-type Known = { now: Date; origin: string; last: PaymentTry | null; isNamed: boolean }
+/** The address of the site, the last test payment, and the words of its pages. */
+type Known = {
+  now: Date
+  origin: string
+  last: PaymentTry | null
+  words: { terms: unknown; privacy: unknown }
+}
 type Step = { what: string; note: string; isDone: boolean }
 
 function testView(settings: Settings, last: PaymentTry | null, now: Date) {
@@ -63,7 +68,8 @@ function testView(settings: Settings, last: PaymentTry | null, now: Date) {
   }
 }
 
-function liveSteps(settings: Settings, { origin, last, isNamed }: Omit<Known, 'now'>): Step[] {
+function liveSteps(settings: Settings, { origin, last, words }: Omit<Known, 'now'>): Step[] {
+  const isNamed = [words.terms, words.privacy].every((page) => JSON.stringify(page).includes('PayFast'))
   const isLive = hasPayfastAccount(settings) && !isTestGateway(settings)
   const { protocol, hostname } = new URL(origin)
   const isOnHttps = protocol === 'https:' && hostname !== 'localhost'

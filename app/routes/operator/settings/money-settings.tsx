@@ -22,9 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = await requireOwner({ request, context })
   const { settings, revision } = await factsNow(deps)
   const last = await findLastTest(deps)
-  const { terms, privacy } = deps.content.words
-  const isNamed = [terms, privacy].every((words) => JSON.stringify(words).includes('PayFast'))
-  const known = { now: deps.now(), origin: deps.origin, last, isNamed }
+  const known = { now: deps.now(), origin: deps.origin, last, words: deps.content.words }
   return { ...moneySettingsView(settings, known), revision }
 }
 
