@@ -2,7 +2,6 @@ import type { BookedLeg, Booking } from '#domain/booking/booking.ts'
 import { answerBy } from '#domain/booking/deadlines.ts'
 import { depositAhead } from '#domain/booking/deposit.ts'
 import type { BookingEventName, RecordedBookingEvent } from '#domain/booking/events.ts'
-import { NO_TIMES } from '#domain/booking/taps.ts'
 import { depositRule } from '#domain/business/paying-ahead.ts'
 import type { BookingMailWords } from '#domain/words/content.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -10,7 +9,6 @@ import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
-import type { BookingBefore } from '#server/db/stored/booking.ts'
 import { whyCancelled } from '#domain/wording/booking-events.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
@@ -25,6 +23,7 @@ import { findProposal } from '#server/db/bookings/proposals.ts'
 import type { BookingNews } from '#server/db/stored/message.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { answerPromise } from '#server/services/answer-promise.ts'
+import { asItWas } from '#server/services/bookings/as-it-was.ts'
 import { groupOf } from '#server/services/bookings/groups.ts'
 import { tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { pageWords } from '#server/services/pages.ts'
@@ -194,21 +193,6 @@ async function bookingBefore(
       ? revisions.find(({ revision }) => revision === event.data.revision)
       : revisions.findLast(({ until }) => until <= event.at)
   return kept === undefined ? null : asItWas(booking, kept.before)
-}
-
-function asItWas(booking: Booking, { legs, ...before }: BookingBefore): Booking {
-  return {
-    ...booking,
-    ...before,
-    legs: legs.map((leg) => ({
-      ...leg,
-      status: 'open',
-      ending: null,
-      unit: null,
-      driver: null,
-      times: NO_TIMES,
-    })),
-  }
 }
 
 async function groupToTell(parts: Parts, whole: Booking, tellsAll: boolean): Promise<GroupTold | null> {

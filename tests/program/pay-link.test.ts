@@ -116,7 +116,12 @@ test('from the link to a paid deposit by card: the gateway’s word counts, and 
   expect((await inOffice(reference)).paid).toBe(0)
   await payfast.pay(payment)
   await expect.poll(async () => (await inOffice(reference)).paid, { timeout: 10_000 }).toBe(9_000)
-  expect(await pageOf(back)).toContain('R90 is here')
+  const paid = await pageOf(back)
+  expect(paid).toContain('R90 is here')
+  // Whoever has this address alone is not led to the trip; its guest, signed in, is.
+  expect(paid).toContain('>Your trip opens by the link that we sent you')
+  expect(paid).not.toContain('>See my trip')
+  expect(await (await thandi.ask(back)).text()).toContain('>See my trip')
   expect(await pageOf(path)).toContain('Already paid')
 })
 

@@ -1,10 +1,4 @@
-export type DifferenceRow = {
-  label: string
-  note: string
-  now: string
-  next: string
-  look: 'same' | 'new' | 'sum'
-}
+import type { DifferenceRow } from './difference-rows.ts'
 
 /** What a change would come to. Nothing is done yet. */
 export type Previewed = {

@@ -9,13 +9,13 @@ import { formatRand, randOf } from '#domain/values/money.ts'
 import { legTitle, partyFacts } from '#domain/wording/booking-rows.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
 import { priceLineWords } from '#domain/wording/price-lines.ts'
-import { bagsInWords, shortPlace } from '#domain/wording/trip.ts'
 import type { Language } from '#domain/words/language.ts'
 import { say } from '#domain/words/phrases.ts'
 import { type Preview, standing } from '#server/services/bookings/changing.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { asByLink } from '#server/services/trip-links/as-by-link.ts'
-import type { DifferenceRow, Previewed } from './change-answer.ts'
+import type { Previewed } from './change-answer.ts'
+import { type DifferenceRow, journeyRows, newRow } from './difference-rows.ts'
 
 /** What a change would come to: now, new, line by line. */
 export async function previewOf(
@@ -55,58 +55,30 @@ export async function previewOf(
   }
 }
 
-/** When, whence, whither, who and in what: only what is new. `shown`: what of the booking may be shown. */
+/** What is new in the journey, with the drivers who may have to go; of places that stay, what may be `shown`. */
 function factRows(
   { booking, planned: { plan } }: Preview,
   shown: Booking,
   language: Language,
 ): DifferenceRow[] {
-  const { tag, phrases } = language
-  const { rows, none, driverLater } = phrases.mytrip.changing
+  const { facts } = language.phrases.trip
+  const { driverLater } = language.phrases.mytrip.changing
   const after = asPlanned(booking, plan)
-  const nameOf = (label: string, i: number) =>
-    after.legs.length === 1 ? label : `${label}, ${legTitle(i, after, language)}`
-  const row = (label: string, now: string, next: string): DifferenceRow => ({
-    label,
-    note: '',
-    now,
-    next,
-    look: 'new',
+  const legs = after.legs.map((leg, i) => {
+    const ends = ([0, -1] as const).flatMap((at) => {
+      const isKept = booking.legs[i]?.places.at(at)?.label === leg.places.at(at)?.label
+      return (isKept ? shown.legs[i] : leg)?.places.at(at) ?? []
+    })
+    return { ...leg, places: ends }
   })
-  const passengers = (count: number) => say(tag, phrases.forms.passengers, { count })
-  const vehicle = (one: Booking) => phrases.forms.vehicles[one.option.id]
-  const hours = ({ hours: count }: Booking) => (count === null ? '' : String(count))
-  return [
-    ...after.legs.flatMap((leg, i) => {
-      const was = booking.legs[i]
-      if (was === undefined) return [row(rows.back, none, shortInstant(leg.starts, language))]
-      const end = (one: typeof leg | undefined, at: 0 | -1) => one?.places.at(at)?.label ?? ''
-      const place = (label: string, at: 0 | -1) => {
-        const isKept = end(was, at) === end(leg, at)
-        const next = isKept ? shown.legs[i] : leg
-        return row(nameOf(label, i), shortPlace(end(shown.legs[i], at)), shortPlace(end(next, at)))
-      }
-      const isMoved = was.starts.getTime() !== leg.starts.getTime()
-      return [
-        row(nameOf(rows.pickup, i), shortInstant(was.starts, language), shortInstant(leg.starts, language)),
-        place(rows.from, 0),
-        place(rows.to, -1),
-        row(nameOf(rows.passengers, i), passengers(was.passengers), passengers(leg.passengers)),
-        row(nameOf(rows.bags, i), bagsInWords(was, language) || none, bagsInWords(leg, language) || none),
-        ...(isMoved && was.driver !== null
-          ? [
-              row(
-                nameOf(phrases.trip.facts.driver, i),
-                was.driver.name,
-                `${was.driver.name} / ${driverLater}`,
-              ),
-            ]
-          : []),
-      ]
-    }),
-    row(rows.vehicle, vehicle(booking), vehicle(after)),
-    row(rows.hours, hours(booking), hours(after)),
-  ].filter(({ now, next }) => now !== next)
+  const drivers = after.legs.flatMap((leg, i) => {
+    const was = booking.legs[i]
+    if (!was?.driver || was.starts.getTime() === leg.starts.getTime()) return []
+    const { name } = was.driver
+    const label = legs.length === 1 ? facts.driver : `${facts.driver}, ${legTitle(i, after, language)}`
+    return [newRow(label, name, `${name} / ${driverLater}`)]
+  })
+  return [...journeyRows(shown, { ...after, legs }, language), ...drivers]
 }
 
 /** Names, flight, children and notes that are new. `byLink`: what its link shows of the booking, where that opened it. */

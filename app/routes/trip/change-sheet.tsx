@@ -7,7 +7,8 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { useNewsFocus } from '#app/ui/base/news-focus.ts'
-import type { DifferenceRow, Previewed } from './change-answer.ts'
+import type { Previewed } from './change-answer.ts'
+import { Difference } from './difference.tsx'
 
 type SheetProps = { preview: Previewed; values: Values; path: string; isSending: boolean }
 
@@ -32,7 +33,7 @@ export function ChangeSheet({ preview, values, path, isSending }: SheetProps) {
         )}
         <b className="price">{total.next}</b> <span>{by}</span>
       </p>
-      <Difference rows={rows} />
+      <Difference rows={rows} columns={[changing.what, changing.nowColumn, changing.newColumn]} />
       {isFree ? (
         <Form method="post" className="form trip-stub" noValidate>
           <Kept values={values} />
@@ -66,36 +67,6 @@ function Kept({ values }: { values: Values }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
     </>
-  )
-}
-
-function Difference({ rows }: { rows: DifferenceRow[] }) {
-  const { changing } = usePhrases('mytrip')
-  return (
-    <table className="trip-lines trip-difference figures">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{changing.what}</span>
-          </th>
-          <th scope="col">{changing.nowColumn}</th>
-          <th scope="col">{changing.newColumn}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, note, now, next, look }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the return trip repeats the lines of the outbound trip
-          <tr key={i} data-look={look} data-sum={look === 'sum' || undefined}>
-            <th scope="row">
-              {label}
-              {note !== '' && <small>{note}</small>}
-            </th>
-            <td>{now}</td>
-            <td>{next}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -18,14 +18,14 @@ export function useCameFrom(head: Head | null): Head | null {
   )
   const tripPath = head?.tripPath
   useEffect(() => {
-    if (!isBack && tripPath !== undefined) inTab((tab) => tab.setItem(name, tripPath))
+    if (!isBack && typeof tripPath === 'string') inTab((tab) => tab.setItem(name, tripPath))
   }, [isBack, name, tripPath])
   return head === null || !isBack || kept === null ? head : { ...head, tripPath: kept }
 }
 
 const neverChanges = () => () => {}
 
-/** Blocked storage throws: then the trip is found by signing in. */
+/** Blocked storage throws: then the page says how the trip is opened. */
 function inTab<T>(act: (tab: Storage) => T): T | null {
   try {
     return act(sessionStorage)

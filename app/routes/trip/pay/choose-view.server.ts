@@ -18,6 +18,7 @@ import {
 } from '#server/services/paying/bill.ts'
 import { canTransfer } from '#server/services/paying/transfers.ts'
 import { barOf, type BarPiece } from './bar-view.ts'
+import type { ChangedView } from './changed-view.server.ts'
 import type { Pay } from './pay-door.server.ts'
 import type { PayFacts } from './pay-view.server.ts'
 import { nothingView } from './states-view.server.ts'
@@ -34,15 +35,16 @@ export function chooseView(
   pay: Pay,
   facts: PayFacts & { bill: Bill },
   asked: URLSearchParams,
-  was: Cents | null,
+  changed: ChangedView | null,
 ) {
   const { deps, booking } = pay
   const { bill, settings } = facts
   const { language } = deps.content
   const { tag, phrases } = language
   const { pay: words } = phrases
-  const rand = (cents: Cents) => formatRand(cents, tag)
-  const amounts = amountsOf(pay, facts)
+  const amounts = amountsOf(pay, facts).map((amount) =>
+    changed === null ? amount : { ...amount, pin: say(tag, words.changed.pin, { was: changed.was }) },
+  )
   const [first] = amounts
   const ways = waysOf(pay, facts)
   if (ways.every(({ isOff }) => isOff)) return nothingView(pay, facts)
@@ -50,8 +52,8 @@ export function chooseView(
   const vehicle = words.vehicles[booking.option.id]
   const sum = first?.price ?? ''
   const title =
-    was !== null
-      ? say(tag, words.title.changed, { now: sum, was: rand(was) })
+    changed !== null
+      ? say(tag, words.title.changed, { now: sum, was: changed.was })
       : what === 'rest' || pay.named !== null
         ? say(tag, words.title.rest, { sum })
         : bill.owing.length > 1
@@ -60,7 +62,8 @@ export function chooseView(
   return {
     kind: 'choose' as const,
     title,
-    lead: was !== null ? words.lead.changed : leadOf(pay, facts, what),
+    lead: changed?.lead ?? leadOf(pay, facts, what),
+    changed: changed?.rows ?? [],
     amounts,
     amount: amounts.find(({ id }) => id === asked.get('amount'))?.id ?? 'due',
     ways,
@@ -102,7 +105,7 @@ function leadOf(
 }
 
 /** The rest of transfers is paid to the driver, unless the guest would rather pay ahead. */
-function goesToDriver({ owing }: Bill): boolean {
+export function goesToDriver({ owing }: Bill): boolean {
   return owing.every(
     ({ booking, next }) => next.what === 'rest' && (booking.deposit?.balanceAt ?? null) === null,
   )

@@ -3,10 +3,12 @@ import { Form } from 'react-router'
 import { Holder } from '#app/forms/holder.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { SendButton } from '#app/ui/base/button.tsx'
+import { CallLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { useShell } from '#app/site/shell-context.ts'
+import { Difference } from '../difference.tsx'
 import type { AmountView, ChooseView, Way } from './choose-view.server.ts'
 import { PriceBar } from './price-bar.tsx'
 
@@ -29,6 +31,7 @@ export function Choose({ view }: { view: ChooseView }) {
         <h1>{view.isCancelled ? cancelled.title : view.title}</h1>
         <p className="lead">{view.isCancelled ? <CancelledLead view={view} /> : view.lead}</p>
         {view.isCancelled && <WhyNot canTransfer={view.canTransfer} />}
+        {view.changed.length > 0 && <Changed rows={view.changed} />}
         <Radios
           name="amount"
           legend={howMuch}
@@ -66,6 +69,21 @@ function CancelledLead({ view: { keptUntil, vehicle } }: { view: ChooseView }) {
     <>
       {cancelled.lead} {keptUntil !== '' && say(cancelled.kept, { vehicle, until: keptUntil })}
     </>
+  )
+}
+
+/** What has changed since the guest was asked. */
+function Changed({ rows }: { rows: ChooseView['changed'] }) {
+  const { changed } = usePhrases('pay')
+  const { phone, phoneHref } = useShell()
+  return (
+    <section className="pay-why" aria-labelledby="changed">
+      <h2 id="changed">{changed.what}</h2>
+      <Difference rows={rows} columns={[changed.what, changed.before, changed.now]} />
+      <p>
+        {changed.wrong} <CallLink href={phoneHref}>{phone}</CallLink>
+      </p>
+    </section>
   )
 }
 
@@ -126,8 +144,7 @@ function Radios({ name, legend, chosen, choices, choose }: RadiosProps) {
 type SheetProps = { view: ChooseView; amount: AmountView; way: ChooseView['ways'][number] }
 
 function Sheet({ view, amount, way }: SheetProps) {
-  const { sheet, card, transfer, cancelled } = usePhrases('pay')
-  const { back } = usePhrases('mytrip')
+  const { sheet, card, transfer, cancelled, ways } = usePhrases('pay')
   const { businessName } = useShell()
   const { isSending } = useForm()
   const say = useSay()
@@ -186,7 +203,7 @@ function Sheet({ view, amount, way }: SheetProps) {
               : button
             : way.id === 'eft'
               ? transfer.show
-              : back}
+              : ways.driverButton}
         </SendButton>
         {view.isCancelled && <p className="small">{say(cancelled.taken, { sum: price })}</p>}
       </div>

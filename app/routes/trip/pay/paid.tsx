@@ -6,10 +6,12 @@ import { FactList } from '#app/ui/business/fact-list.tsx'
 import { useShell } from '#app/site/shell-context.ts'
 import { CancelFree } from './choose.tsx'
 import type { PaidView } from './paid-view.server.ts'
+import type { PayView } from './pay-view.server.ts'
 import { PriceBar } from './price-bar.tsx'
+import { SeeTrip } from './see-trip.tsx'
 
 /** What came in, and what is left: nothing here has to be done now. */
-export function Paid({ view, tripPath }: { view: PaidView; tripPath: string }) {
+export function Paid({ view, head }: { view: PaidView; head: PayView['head'] }) {
   const { paid: words, already } = usePhrases('pay')
   const { phone, phoneHref } = useShell()
   const isPaid = view.kind === 'paid'
@@ -28,9 +30,7 @@ export function Paid({ view, tripPath }: { view: PaidView; tripPath: string }) {
           <h2 id="next">{view.next}</h2>
           <PriceBar pieces={view.pieces} />
           <div className="button-row">
-            <ButtonLink look="strong" href={tripPath}>
-              {words.see}
-            </ButtonLink>
+            <SeeTrip look="strong" head={head} />
             {view.payRest !== null && (
               <ButtonLink look="outline" href={view.payRest}>
                 {words.rest}

@@ -67,7 +67,7 @@ async function act(pay: Pay, { amount, way, cents }: Wish, query: URLSearchParam
     query.set('was', String(cents))
     return goOn(`${path}?${query}`)
   }
-  if (way === 'driver') return goOn(pay.tripPath)
+  if (way === 'driver') return goOn(pay.tripPath ?? `${path}?driver`)
   const allowance = await deps.limits.takeBooking(limitKey, address)
   if (!allowance.allowed)
     return {

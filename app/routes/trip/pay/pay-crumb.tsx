@@ -2,13 +2,13 @@ import { usePhrases } from '#app/ui/base/language.tsx'
 import { Crumb } from '../crumb.tsx'
 import type { PayView } from './pay-view.server.ts'
 
-/** Above a page to pay: how it was opened, and for which booking. */
+/** Above a page to pay: the way back to the trip, else how it was opened; and for which booking. */
 export function PayCrumb({ head: { reference, tripPath, isByLink } }: Pick<PayView, 'head'>) {
   const { link, booking } = usePhrases('mytrip')
-  if (!isByLink) return <Crumb path={tripPath} reference={reference} />
+  if (tripPath !== null) return <Crumb path={tripPath} reference={reference} />
   return (
     <p className="trip-crumb">
-      <span>{link.opened}</span>
+      <span>{isByLink && link.opened}</span>
       <span>
         {booking} <b className="figures">{reference}</b>
       </span>

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { guestOf } from '#app/gate.server.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import type { Actor } from '#domain/booking/actor.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -34,7 +35,8 @@ export type Pay = {
   by: Actor
   /** The address of this page, and of the trip's. */
   path: string
-  tripPath: string
+  /** Null for who may not open it from here: no link to pay leads on to the trip. */
+  tripPath: string | null
   limitKey: string
   address: string
 }
@@ -63,7 +65,7 @@ export async function openPay(args: PayArgs): Promise<Pay | ClosedPay> {
     named: link === null ? found.named : link.cents,
     by: { mover: 'guest', userId: null },
     path: `/pay/${payToken}`,
-    tripPath: `/account/bookings/${booking.reference}`,
+    tripPath: guestOf(args.context)?.id === booking.userId ? `/account/bookings/${booking.reference}` : null,
     limitKey: booking.id,
     address,
   }

@@ -11,10 +11,11 @@ import { asByLink } from '#server/services/trip-links/as-by-link.ts'
 import { type Bill, billOf } from '#server/services/paying/bill.ts'
 import { canTransfer } from '#server/services/paying/transfers.ts'
 import { findTries } from '#server/services/payments/tries.ts'
-import { chooseView } from './choose-view.server.ts'
+import { changedView } from './changed-view.server.ts'
+import { chooseView, goesToDriver } from './choose-view.server.ts'
 import { paidView } from './paid-view.server.ts'
 import type { Pay } from './pay-door.server.ts'
-import { goneView, nothingView, waitingView } from './states-view.server.ts'
+import { goneView, nothingView, toDriverView, waitingView } from './states-view.server.ts'
 import { transferView } from './transfer-view.server.ts'
 
 /** Which of its states the page to pay is in, in words. It only reads: whatever the address asks, nothing changes. */
@@ -48,7 +49,10 @@ async function stateOf(pay: Pay, facts: PayFacts, asked: URLSearchParams) {
   if (pay.link !== null && came >= pay.link.told && !asked.has('rest')) return paidView(pay, facts, 'already')
   const transfer = transferSum(pay, { ...facts, bill }, asked)
   if (transfer > 0) return transferView(pay, { ...facts, bill }, transfer)
-  return chooseView(pay, { ...facts, bill }, asked, changedFrom(pay, bill, came, asked))
+  if (asked.has('driver') && settings.payToDriver && goesToDriver(bill)) return toDriverView(pay)
+  const was = toldBefore(pay, bill, came, asked)
+  const changed = was === null ? null : await changedView(pay, bill, was)
+  return chooseView(pay, { ...facts, bill }, asked, changed)
 }
 
 async function factsOf(pay: Pay) {
@@ -69,7 +73,12 @@ async function factsOf(pay: Pay) {
     bill,
     shown,
     title: bookingTitle(shown, tariff, deps.content.language),
-    head: { reference: booking.reference, tripPath: pay.tripPath, isByLink: pay.link !== null },
+    head: {
+      reference: booking.reference,
+      tripPath: pay.tripPath,
+      hasAccount: booking.userId !== null,
+      isByLink: pay.link !== null,
+    },
   }
 }
 
@@ -112,7 +121,7 @@ function transferSum(
 }
 
 /** The sum that the guest was told, where it is another now. */
-function changedFrom({ link, named }: Pay, { due }: Bill, came: Cents, asked: URLSearchParams): Cents | null {
+function toldBefore({ link, named }: Pay, { due }: Bill, came: Cents, asked: URLSearchParams): Cents | null {
   const seen = Number(asked.get('was'))
   if (Number.isInteger(seen) && seen > 0 && seen <= MOST_SEEN) return seen
   if (link === null || named !== null || came > 0 || asked.has('rest')) return null

@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { ChangeWish } from '#domain/booking/change.ts'
+import { HOUR_MS } from '#domain/values/duration.ts'
+import { changeBooking, previewChange, standing } from '#server/services/bookings/changing.ts'
 import { cancelBooking } from '#server/services/bookings/moves.ts'
-import { makePayLink } from '#server/services/paying/pay-links.ts'
+import { findPayByLink, makePayLink, openPayLink } from '#server/services/paying/pay-links.ts'
 import { findByWayBack, wayBack } from '#server/services/paying/way-back.ts'
 import { startTry } from '#server/services/payments/tries.ts'
 import { customer } from '#tests/support/bookings.ts'
@@ -103,4 +106,47 @@ test('back from the gateway without paying, a guest is asked for the sum that th
   expect(state.amounts.map(({ title, cents }) => [title, cents])).toEqual([
     ['The sum that we asked for', '4000'],
   ])
+})
+
+describe('a sum that is another since the link was sent', () => {
+  const seen = async () => {
+    const url = (await openPayLink(deps, booking, 'en'))?.url
+    const found = await findPayByLink(deps, tokenIn(url))
+    if (found?.state !== 'open') throw new Error('the link is over')
+    const { state } = await payView(
+      payOf({ link: found.link, booking, bookings: [booking] }),
+      new URLSearchParams(),
+    )
+    if (state.kind !== 'choose') throw new Error(state.kind)
+    return state
+  }
+  const change = async (wish: ChangeWish) => {
+    const preview = await previewChange(deps, OFFICE, booking, wish)
+    if (!preview.ok) throw new Error(preview.problem)
+    const total = standing(booking, preview.planned.plan)
+    clock.now = new Date(clock.now.getTime() + HOUR_MS)
+    expect(await changeBooking(deps, OFFICE, { id: booking.id }, wish, { why: '', total })).toMatchObject({
+      ok: true,
+    })
+    booking = await readAgain(deps, booking)
+  }
+
+  test('is explained by what has changed in the trip, from what was told to what holds', async () => {
+    await change({ passengers: 5, vehicleOptionId: 'minibus' })
+    await change({ luggage: 4 })
+    const { title, lead, changed } = await seen()
+    expect(title).toBe('It is R164 now, not R90')
+    expect(lead).toContain('was changed on Sat 21 Nov, 11:20, after we asked you')
+    expect(changed.map(({ label, note, now, next }) => [label, now, next, note])).toEqual([
+      ['Passengers', '2', '5', ''],
+      ['Bags', '2 large bags', '4 large bags', ''],
+      ['Vehicle', 'Sedan', 'Minibus', ''],
+      ['Total for the vehicle', 'R450', 'R820', ''],
+      ['The deposit', 'R90', 'R164', 'R74 more'],
+    ])
+  })
+
+  test('of a trip that is as it was has nothing to explain', async () => {
+    expect((await seen()).changed).toEqual([])
+  })
 })

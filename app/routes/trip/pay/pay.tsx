@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { sendOrKeep } from '#app/forms/send.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { optionalAccount } from '#app/gate.server.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
 import { usePhrases } from '#app/ui/base/language.tsx'
@@ -19,6 +20,9 @@ import { PayStyles } from './pay-styles.tsx'
 import { payView } from './pay-view.server.ts'
 import { Gone, Nothing, Waiting } from './states.tsx'
 import { Transfer } from './transfer.tsx'
+
+/** Who is signed in is led back to the trip. */
+export const middleware = [optionalAccount]
 
 /** Paying for a trip: what, how much and how. It only reads; its one button acts. */
 export async function loader(args: PayArgs) {
@@ -85,10 +89,10 @@ function State({ state, head }: Pick<Shown, 'state' | 'head'>) {
       return <Waiting view={state} />
     case 'paid':
     case 'already':
-      return <Paid view={state} tripPath={head.tripPath} />
+      return <Paid view={state} head={head} />
     case 'gone':
       return <Gone view={state} />
     case 'nothing':
-      return <Nothing view={state} tripPath={head.tripPath} />
+      return <Nothing view={state} head={head} />
   }
 }

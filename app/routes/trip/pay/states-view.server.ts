@@ -129,3 +129,9 @@ export function nothingView({ deps, booking }: Pay, { bill, settings }: Pick<Pay
         : words.unconfirmed
   return { kind: 'nothing' as const, title: words.title, text, isToCall: false }
 }
+
+/** The guest would rather pay the driver, and there is no trip to lead back to. */
+export function toDriverView({ deps }: Pay): NothingView {
+  const { title, driver } = deps.content.language.phrases.pay.nothing
+  return { kind: 'nothing', title, text: driver, isToCall: false }
+}

@@ -6,7 +6,9 @@ import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
+import type { PayView } from './pay-view.server.ts'
 import { PriceBar } from './price-bar.tsx'
+import { SeeTrip } from './see-trip.tsx'
 import type { GoneView, NothingView, WaitingView } from './states-view.server.ts'
 
 const LOOK_MS = 5000
@@ -153,23 +155,20 @@ export function Gone({ view }: { view: GoneView }) {
 }
 
 /** Nothing is due, or it goes to the driver. */
-export function Nothing({ view: { title, text, isToCall }, tripPath }: NothingProps) {
-  const { paid } = usePhrases('pay')
+export function Nothing({ view: { title, text, isToCall }, head }: NothingProps) {
   return (
     <div className="narrow">
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="button-row">
         {isToCall && <Contacts />}
-        <ButtonLink look={isToCall ? 'outline' : 'strong'} href={tripPath}>
-          {paid.see}
-        </ButtonLink>
+        <SeeTrip look={isToCall ? 'outline' : 'strong'} head={head} />
       </div>
     </div>
   )
 }
 
-type NothingProps = { view: NothingView; tripPath: string }
+type NothingProps = { view: NothingView; head: PayView['head'] }
 
 function Contacts() {
   const { phone, phoneHref, whatsAppHref } = useShell()
