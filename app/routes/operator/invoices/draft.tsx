@@ -64,28 +64,34 @@ export default function DraftPage({ loaderData: view }: Route.ComponentProps) {
         look="booking"
         label="Before it goes"
         side={
-          <section aria-labelledby="once-sent">
-            <h2 id="once-sent">Once sent</h2>
-            <p className="small">
-              It gets its number and can’t be changed. A mistake is put right by a credit note, which names
-              it.
-            </p>
-            <h2>{isTax ? 'Tax invoice' : 'Invoice'}</h2>
-            <p className="small">
-              {isTax
-                ? 'It shows VAT. From an amount that the law sets, a company’s address and VAT number must be on it.'
-                : 'Facts has no VAT number, so it shows no VAT.'}{' '}
-              Written in {language}.
-            </p>
-            <h2>Trips</h2>
-            <ul className="small">
-              {guests.map(({ reference, name }) => (
-                <li key={reference}>
-                  <Link to={`/operator/bookings/${reference}?view=money`}>{reference}</Link> {name}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <>
+            <section aria-labelledby="once-sent">
+              <h2 id="once-sent">Once sent</h2>
+              <p className="small">
+                It gets its number and can’t be changed. A mistake is put right by a credit note, which names
+                it.
+              </p>
+            </section>
+            <section aria-labelledby="kind">
+              <h2 id="kind">{isTax ? 'Tax invoice' : 'Invoice'}</h2>
+              <p className="small">
+                {isTax
+                  ? 'It shows VAT. From an amount that the law sets, a company’s address and VAT number must be on it.'
+                  : 'Facts has no VAT number, so it shows no VAT.'}{' '}
+                Written in {language}.
+              </p>
+            </section>
+            <section aria-labelledby="trips">
+              <h2 id="trips">Trips</h2>
+              <ul className="small">
+                {guests.map(({ reference, name }) => (
+                  <li key={reference}>
+                    <Link to={`/operator/bookings/${reference}?view=money`}>{reference}</Link> {name}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
         }
       >
         <section aria-labelledby="on-it">

@@ -60,7 +60,8 @@ export default function PaperPage({ loaderData: view }: Route.ComponentProps) {
         <section aria-labelledby="on-it">
           <h2 className="group" id="on-it">
             On it{' '}
-            {state !== null && <span className={state.isOver ? 'clock-over' : undefined}>{state.name}</span>}
+            {state !== null &&
+              (state.isOver ? <b className="clock-over">{state.name}</b> : <span>{state.name}</span>)}
           </h2>
           <Lines lines={lines} sums={sums} />
         </section>
@@ -73,7 +74,7 @@ export default function PaperPage({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Side({ view }: { view: PaperView }) {
-  const { facts, of, notes, trips, mails, canSend, email } = view
+  const { facts, of, notes, trips, mails, canSend, email, state } = view
   return (
     <>
       <section aria-labelledby="how">
@@ -120,7 +121,7 @@ function Side({ view }: { view: PaperView }) {
           ))}
         </ul>
         {canSend && (
-          <ConsoleForm name="again" send="Send it again" look="outline">
+          <ConsoleForm name="again" send={state?.isOver ? 'Remind them' : 'Send it again'} look="outline">
             <p className="small muted">To {email}, the same PDF.</p>
           </ConsoleForm>
         )}
