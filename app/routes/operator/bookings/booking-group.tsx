@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { OfficeBookingView } from './booking-page-view.ts'
 
@@ -9,22 +10,20 @@ export function BookingGroup({ view: { group } }: { view: OfficeBookingView }) {
       <h2 id="group">
         Booked together <span className="smaller faint">{group.reference}</span>
       </h2>
-      <table className="lines">
-        <tbody>
-          {group.trips.map(({ reference, text, isThis }) => (
-            <tr key={reference}>
-              <td>{isThis ? reference : <Link to={`/operator/bookings/${reference}`}>{reference}</Link>}</td>
-              <td>{text}</td>
-            </tr>
-          ))}
-          {group.facts.map(([label, value]) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="facts small">
+        {group.trips.map(({ reference, text, isThis }) => (
+          <Fragment key={reference}>
+            <dt>{isThis ? reference : <Link to={`/operator/bookings/${reference}`}>{reference}</Link>}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+        {group.facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </section>
   )
 }
