@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Closure } from '#domain/closures/closures.ts'
 import type { Db } from '../connect.ts'
 import { idsOf } from '../rows.ts'
@@ -67,20 +67,27 @@ export async function findBookingsWithin(db: Db, among: Closure[], now: Date): P
   )
 }
 
-/** Who was told of which closure, and how. */
-export type Telling = typeof closureTellings.$inferSelect
+/** Who was told of which closure, and how; `isReturned`: the mail was not delivered. */
+export type Telling = typeof closureTellings.$inferSelect & { isReturned: boolean }
+
+const isReturned = sql<boolean>`exists (select from messages m where m.booking_id = closure_tellings.booking_id
+  and m.status = 'failed' and m.data->>'move' = 'closure'
+  and m.created_at between closure_tellings.at - interval '1 minute' and closure_tellings.at + interval '1 minute')`
 
 export async function findTellings(db: Db, closureIds: string[]): Promise<Telling[]> {
   if (closureIds.length === 0) return []
   return db
-    .select()
+    .select({ ...getTableColumns(closureTellings), isReturned })
     .from(closureTellings)
     .where(inArray(closureTellings.closureId, closureIds))
     .orderBy(asc(closureTellings.at))
 }
 
 /** False for a guest who has been told before. */
-export async function isFirstTelling(tx: Db, telling: Omit<Telling, 'openAt'>): Promise<boolean> {
+export async function isFirstTelling(
+  tx: Db,
+  telling: Omit<Telling, 'openAt' | 'isReturned'>,
+): Promise<boolean> {
   const written = await tx
     .insert(closureTellings)
     .values(telling)

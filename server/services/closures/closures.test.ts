@@ -110,6 +110,17 @@ describe('a road that is closed', () => {
     expect(await notTold()).toEqual([])
   })
 
+  test('says beside a guest that the mail was not delivered', async () => {
+    const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
+    await closed([drive.reference])
+    const returned = async () => (await closureList(deps)).tellings.map(({ isReturned }) => isReturned)
+    expect(await returned()).toEqual([false])
+    await db.execute(
+      sql`update messages set status = 'failed' where booking_id = ${drive.id} and data->>'move' = 'closure'`,
+    )
+    expect(await returned()).toEqual([true])
+  })
+
   test('a guest who was called counts as told and gets no mail', async () => {
     const drive = await confirmed(deps, thandi, OVER_THE_PEAK)
     await closed([drive.reference], 'call')

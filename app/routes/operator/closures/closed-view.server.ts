@@ -30,6 +30,8 @@ export type ClosedTrip = {
   way: string
   /** `told by mail, Thu 16:20`; empty where nobody has told the guest. */
   told: string
+  /** Whether the mail about it was not delivered. */
+  isReturned: boolean
   /** Whether there is an address to mail to. */
   hasEmail: boolean
   phone: string
@@ -83,6 +85,7 @@ export async function closedView(
         telling === undefined
           ? ''
           : `told by ${telling.by}, ${nearDate(capeDate(telling.at), deps.now())} ${capeTime(telling.at)}`,
+      isReturned: telling?.isReturned === true,
       hasEmail: customer.email !== '',
       phone: customer.phone ?? '',
       whatsApp: telling === undefined ? (words[i]?.whatsApp ?? '') : '',

@@ -15,9 +15,10 @@ export function TellGuests({ chosen: { trips, mails } }: { chosen: NonNullable<C
   if (open.length === 0)
     return (
       <section>
-        <h2>{trips.length === 0 ? 'Nobody to tell' : 'All guests have been told'}</h2>
+        <h2>{toldInWords(trips)}</h2>
         <p className="small muted">
-          New guests see it beside the price, and are listed here until they are told.
+          New guests see it beside the price, and are listed here until they are told. Mails that came back
+          are on Today.
         </p>
       </section>
     )
@@ -44,6 +45,11 @@ export function TellGuests({ chosen: { trips, mails } }: { chosen: NonNullable<C
       </ConsoleForm>
     </section>
   )
+}
+
+function toldInWords(trips: ClosedTrip[]): string {
+  if (trips.length === 0) return 'Nobody to tell'
+  return trips.some(({ isReturned }) => isReturned) ? 'A mail was not delivered' : 'All guests have been told'
 }
 
 /** Whom to tell. */

@@ -15,7 +15,7 @@ export function Trips({ trips, isKnown }: { trips: ClosedTrip[]; isKnown: boolea
           Which tours go there is not recorded: look through those of these days too.
         </p>
       )}
-      {trips.map(({ reference, to, when, name, what, way, told }) => (
+      {trips.map(({ reference, to, when, name, what, way, told, isReturned }) => (
         <div key={reference} className="form touched">
           <p>
             <Link to={to} className={faceOf(name)}>
@@ -28,6 +28,7 @@ export function Trips({ trips, isKnown }: { trips: ClosedTrip[]; isKnown: boolea
           <p className="small">
             {way}
             {told !== '' && <span className="muted"> · {told}</span>}
+            {isReturned && <b className="bad"> not delivered</b>}
           </p>
           <p className="actions">
             <Link className="small" to={`${to}/change`}>
