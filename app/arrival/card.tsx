@@ -107,7 +107,7 @@ function Leg({ leg, view, isFirst }: LegProps) {
         <b>{when}</b>
         {flight !== '' && <span>{flight}</span>}
         {where}
-        <span>→ {to}</span>
+        {to !== '' && <span>→ {to}</span>}
       </p>
       {crew === null ? (
         <Office office={view.office} />

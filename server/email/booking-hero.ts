@@ -67,7 +67,11 @@ export function crewHeroOf(context: MailContext): Hero | null {
         .filter((one) => one !== '')
         .map((one): Fact => [language.phrases.trip.facts.address, one]),
       ...flightFacts(context, leg),
-      ...leg.places.slice(-1).map((to): Fact => [labels.to, whereabouts(to, places, language)]),
+      // A tour that comes back leads nowhere else.
+      ...leg.places
+        .slice(1)
+        .slice(-1)
+        .map((to): Fact => [labels.to, whereabouts(to, places, language)]),
       ...moneyFacts(context),
     ],
   }

@@ -53,8 +53,9 @@ async function wordsOf({ db }: Parts, { data }: Alarm): Promise<{ what: string; 
   const driver =
     alarm.driver === null ? '' : `, driver ${alarm.driver} ${groupedNumber(alarm.driverPhone ?? '')}`
   const what = WHAT[alarm.what]
+  const said = alarm.what === 'cannot see' ? what : `the ${alarm.saidBy} says ${what}`
   return {
     what,
-    text: `${capeTime(alarm.at)}, ${reference}, ${customer.name}: the ${alarm.saidBy} says ${what}${driver}.`,
+    text: `${capeTime(alarm.at)}, ${reference}, ${customer.name}: ${said}${driver}.`,
   }
 }

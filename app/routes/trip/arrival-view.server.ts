@@ -62,6 +62,7 @@ export async function arrivalView(trip: Trip): Promise<CardView> {
 function whereabouts({ deps, shown }: Trip, leg: BookedLeg) {
   const { language, places } = deps.content
   const time = capeTime(leg.starts)
+  const to = leg.places.at(-1)?.label ?? ''
   const flight = leg.lands && leg === shown.legs[0] ? shown.details.flightNumber : ''
   return {
     id: leg.id,
@@ -69,7 +70,8 @@ function whereabouts({ deps, shown }: Trip, leg: BookedLeg) {
     when: `${time}, ${formatDate(capeDate(leg.starts), language.tag)}`,
     where: meetingPoint(shown, leg, isAirport(places, leg.places[0]), language),
     flight: flight === '' ? '' : say(language.tag, language.phrases.mytrip.flight, { flight, time }),
-    to: leg.places.at(-1)?.label ?? '',
+    // A tour that comes back leads nowhere else.
+    to: to === leg.places[0]?.label ? '' : to,
     sign: shown.request.meetAndGreet && leg.lands ? nameOnSign(shown) : '',
   }
 }

@@ -8,6 +8,7 @@ import type { ChangeWish } from '#domain/booking/change.ts'
 import { type ChangeAsked, parseChangeSet } from '#domain/forms/change.ts'
 import { invalid, type Parsed, problem } from '#domain/forms/problems.ts'
 import { internationalNumber } from '#domain/values/phone-number.ts'
+import { shortInstant } from '#domain/wording/policy.ts'
 import { say } from '#domain/words/phrases.ts'
 import type { NotChanged } from '#server/services/bookings/applying.ts'
 import { changeBooking, type Preview, previewChange, standing } from '#server/services/bookings/changing.ts'
@@ -168,7 +169,7 @@ async function change(
   return refused(trip, made)
 }
 
-async function refused({ deps }: Trip, answer: NotChanged): Promise<Came> {
+async function refused({ deps, booking }: Trip, answer: NotChanged): Promise<Came> {
   if (answer.problem === 'invalid') return { ...answer, problems: answer.problems.map(ofTheForm) }
   const { tag, phrases } = deps.content.language
   const { problems, notFree } = phrases.mytrip.changing
@@ -178,7 +179,9 @@ async function refused({ deps }: Trip, answer: NotChanged): Promise<Came> {
     return { ...invalid('childAges', 'no-seats', { kinds }) }
   }
   const sentences: Partial<Record<NotChanged['problem'], string>> = {
-    changed: problems.changed,
+    changed: say(tag, problems.changed, {
+      pickup: shortInstant(booking.pickupAt, deps.content.language),
+    }),
     price: problems.price,
     share: say(tag, problems.share, { phone }),
     'nothing-changed': problems['nothing-changed'],

@@ -39,6 +39,9 @@ export const action = (args: TripArgs) => receiveChange(args)
 
 export const clientAction = sendOrKeep
 
+/** A refusal too, so that a change that was made meanwhile is known when it is sent again. */
+export const shouldRevalidate = () => true
+
 export const headers = () => SECRET_ADDRESS
 
 export { TripErrors as ErrorBoundary } from './trip-errors.tsx'
@@ -64,7 +67,7 @@ export default function ChangePage({ loaderData: { view } }: { loaderData: Loade
           <FormNews answer={refused} />
           <Holder />
           <input type="hidden" name="legId" value={view.legId} />
-          <input type="hidden" name="revision" value={state.values.revision ?? view.revision} />
+          <input type="hidden" name="revision" value={preview?.values.revision ?? view.revision} />
           <input type="hidden" name="shown" value={state.values.shown ?? JSON.stringify(view.values)} />
           <FormContext value={state}>
             {answer?.outcome === 'problems' && answer.choices !== undefined && (
