@@ -14,6 +14,7 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { releaseMessages } from './db/mail/messages.ts'
 import { freeSpaceFor } from './disk.ts'
 import { findMailRecords } from './email/mail-records.ts'
+import { readMessage } from './email/compose.ts'
 import { drawPaper } from './documents/numbered-paper.ts'
 import { smsHook } from './email/sms.ts'
 import { smtpTransport } from './email/transport.ts'
@@ -86,6 +87,7 @@ export async function start(development?: {
     hasMailbox: env.IMAP_URL !== undefined,
     findMailRecords,
     drawPaper,
+    readMessage,
     hasSms: env.SMS_URL !== undefined,
     tariff: withDeposit(tariffReader(db, content.tariff, now), settings),
     vehicles: vehiclesReader(db, now),

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countUnsentMessages } from './db/mail/messages.ts'
+import { countUnsentMessages } from './db/mail/outbox-list.ts'
 import type { FreeSpace } from './disk.ts'
 import type { Deps } from './services/deps.ts'
 

@@ -23,6 +23,17 @@ const TEMPLATES: Record<string, string> = {
   signUp: 'Link to confirm an address',
   newEmail: 'Link to confirm a new address',
   phoneCode: 'Code to confirm a phone number',
+  emailAsked: 'New email asked for',
+  emailChanged: 'Email changed',
+  passwordChanged: 'Password changed',
+  phoneChanged: 'Phone number changed',
+  phonePassedOn: 'Phone number passed on',
+  secondFactorOn: 'Authenticator app added',
+  secondFactorOff: 'Authenticator app removed',
+  recoveryCodeUsed: 'Recovery code used',
+  wrongCodes: 'Wrong codes entered',
+  newDevice: 'Sign-in on a new device',
+  erased: 'Account erased',
 }
 
 /** What a mail about a booking says, by what happened. */

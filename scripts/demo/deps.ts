@@ -7,6 +7,7 @@ import { createTokens } from '../../server/auth/tokens.ts'
 import { SYSTEM_CLOCK } from '../../server/clock.ts'
 import { readContent } from '../../server/content.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { readMessage } from '../../server/email/compose.ts'
 import { drawPaper } from '../../server/documents/numbered-paper.ts'
 import { fillNewDatabase } from '../../server/first-start.ts'
 import type { Env } from '../../server/env.ts'
@@ -58,6 +59,7 @@ export async function depsFor(db: Db, env: Env, now: Date): Promise<(at: Date) =
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     drawPaper,
+    readMessage,
     geo: geoFrom({ ...content, secret, photon: null, osrm: null }),
     gateway: payfastFor({ ...sealing, now: today }),
     seal: sealing.seal,

@@ -2,21 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKept } from '#domain/mail/our-names.ts'
 import { nextAttempt } from '#domain/values/mail-retry.ts'
 import { type ClaimedMessage, recordAttempt } from '#server/db/mail/messages.ts'
-import type { OfficeMessageContent } from '#server/db/stored/message.ts'
-import { composeAccountMail, composePhoneCode } from '#server/email/account-mails.ts'
-import { composeBookingMail } from '#server/email/booking-mails.ts'
-import { composeDigitsMail, composeDigitsText } from '#server/email/digits.ts'
-import { enquiryToOffice, enquiryToVisitor } from '#server/email/enquiry-mails.ts'
-import { composeIncidentText, composeOfficeMail } from '#server/email/office-mails.ts'
-import { composeAlarmMail, composeAlarmText } from '#server/email/kerb-alarm.ts'
+import { composeMail, composeText, spokenFor } from '#server/email/compose.ts'
 import type { Mail, NamedMail } from '#server/email/mail.ts'
-import { composePaperMail } from '#server/email/paper-mail.ts'
-import { composeReminder, composeReminderText } from '#server/email/reminder-mail.ts'
-import { composeReply } from '#server/email/reply-mail.ts'
 import type { SmsTransport } from '#server/email/sms.ts'
 import { type Delivery, type MailTransport, ServerAway } from '#server/email/transport.ts'
 import type { Deps } from '#server/services/deps.ts'
-import { inLanguage, ourLanguage } from '#server/services/in-language.ts'
 
 /** The configured channels. */
 export type Transports = { email?: MailTransport; sms?: SmsTransport }
@@ -78,13 +68,13 @@ async function send(
   message: ClaimedMessage,
   mailDomain: string,
 ): Promise<Delivery> {
-  const { id, recipient, remaining, language } = message
-  const spoken = inLanguage(deps, ourLanguage(deps, language))
+  const { id, recipient, remaining } = message
+  const spoken = spokenFor(deps, message)
   const text = await composeText(spoken, message)
   if (text !== undefined) {
     return text === null || recipient === null ? NOTHING_TO_SAY : sentBy(await sms?.send(recipient, text))
   }
-  const mail = await composeMail(spoken, message as MailMessage)
+  const mail = await composeMail(spoken, message)
   if (mail === null || email === undefined) return NOTHING_TO_SAY
   return email.send({ ...named(mail, id, mailDomain), date: deps.now() }, remaining)
 }
@@ -112,50 +102,6 @@ const NOTHING_TO_SAY: Delivery = { answer: 'not sent: no longer wanted', refused
 
 function sentBy(answer = ''): Delivery {
   return { answer, refused: [] }
-}
-
-/** Undefined if the message is a mail; null if it is out of date. */
-async function composeText(
-  deps: Omit<Deps, 'wakeOutbox'>,
-  message: ClaimedMessage,
-): Promise<string | null | undefined> {
-  if (message.template === 'phoneCode') return composePhoneCode(deps, message)
-  if (message.template === 'reminder' && message.channel === 'sms')
-    return message.booking && composeReminderText(deps, message, message.booking)
-  if (message.template === 'booking-digits' && message.channel === 'sms')
-    return composeDigitsText(deps, message)
-  if (message.template === 'alarm-to-office' && message.channel === 'sms')
-    return composeAlarmText(deps, message)
-  if (message.template === 'incident-to-office' && message.channel === 'sms')
-    return composeIncidentText(deps, message)
-  return undefined
-}
-
-function isToOfficeItself(message: MailMessage): message is OfficeMail {
-  return ['overdue-to-office', 'day-sheet-to-office', 'incident-to-office', 'test-to-office'].includes(
-    message.template,
-  )
-}
-
-/** Of the office's mails, those about its day. */
-type OfficeMail = Exclude<Extract<MailMessage, OfficeMessageContent>, { template: 'alarm-to-office' }>
-
-type MailMessage = Exclude<ClaimedMessage, { template: 'phoneCode' }>
-
-async function composeMail(deps: Omit<Deps, 'wakeOutbox'>, message: MailMessage): Promise<Mail | null> {
-  const { enquiry, booking } = message
-  if (message.template === 'enquiry-to-office') return enquiry && enquiryToOffice(deps, enquiry)
-  if (message.template === 'enquiry-to-visitor') return enquiry && enquiryToVisitor(deps, enquiry)
-  if (message.template === 'enquiry-reply') return enquiry && composeReply(deps, message.id, enquiry)
-  if (message.template === 'booking-to-customer' || message.template === 'booking-to-office') {
-    return booking && composeBookingMail(deps, message, booking)
-  }
-  if (message.template === 'paper-to-customer') return composePaperMail(deps, message)
-  if (message.template === 'reminder') return booking && composeReminder(deps, message, booking)
-  if (message.template === 'booking-digits') return composeDigitsMail(deps, message)
-  if (message.template === 'alarm-to-office') return composeAlarmMail(deps, message)
-  if (isToOfficeItself(message)) return composeOfficeMail(deps, message)
-  return composeAccountMail(deps, message)
 }
 
 function again(

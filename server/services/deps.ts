@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Content } from '#server/content.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import type { MailRecords } from '#domain/mail/records.ts'
 import type { LocatedPlace, LocationSuggestion, Place } from '#domain/places/places.ts'
 import type { Point } from '#domain/places/point.ts'
@@ -60,6 +61,11 @@ export type Deps = {
     paper: Paper,
     on: { settings: Settings; language: Language; at: Date },
   ) => Promise<Uint8Array<ArrayBuffer>>
+  /** Subject and text of a message as they would go out now; null if it is out of date. */
+  readMessage: (
+    deps: Omit<Deps, 'wakeOutbox'>,
+    message: ClaimedMessage,
+  ) => Promise<{ subject: string; text: string } | null>
   limits: Limits
   passwords: Passwords
   sessions: Sessions

@@ -8,6 +8,7 @@ import { SYSTEM_CLOCK } from '#server/clock.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ping } from '#server/db/office/settings.ts'
+import { readMessage } from '#server/email/compose.ts'
 import { drawPaper } from '#server/documents/numbered-paper.ts'
 import { geoFrom } from '#server/geo/geo.ts'
 import { noLimits } from '#server/limits.ts'
@@ -61,6 +62,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps {
     findMailRecords: (domain) => Promise.resolve({ domain, spf: UNKNOWN, dkim: UNKNOWN, dmarc: UNKNOWN }),
     hasSms: false,
     drawPaper,
+    readMessage,
     settings: stored(content.business.settings),
     tariff: stored({ ...tariff, version: 1 }),
     vehicles: stored(content.vehicles.models),

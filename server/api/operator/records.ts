@@ -13,6 +13,7 @@ const message = z.object({
   move: z.nullable(text),
   channel: text,
   reference: z.nullable(text),
+  name: z.nullable(text),
   to: z.nullable(text),
   status: z.enum(MESSAGE_STATUSES),
   attempts: whole,

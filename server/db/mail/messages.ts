@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Booking } from '#domain/booking/booking.ts'
 import { endOnceSent } from '#domain/booking/holding.ts'
@@ -136,16 +136,7 @@ export async function claimDueMessages(
         ) returning id`,
     )
     if (claimed.length === 0) return []
-    const rows = await tx
-      .select({ message: messages, enquiry: enquiries })
-      .from(messages)
-      .leftJoin(enquiries, eq(enquiries.id, messages.enquiryId))
-      .where(
-        sql`${messages.id} in (${sql.join(
-          claimed.map((id) => sql`${id}::uuid`),
-          sql`, `,
-        )})`,
-      )
+    const rows = await rowsWithEnquiry(tx, claimed)
     const sendable: ClaimedMessage[] = []
     for (const row of rows) {
       try {
@@ -158,6 +149,20 @@ export async function claimDueMessages(
     }
     return sendable
   })
+}
+
+async function rowsWithEnquiry(db: Db, ids: string[]): Promise<ClaimedRow[]> {
+  return db
+    .select({ message: messages, enquiry: enquiries })
+    .from(messages)
+    .leftJoin(enquiries, eq(enquiries.id, messages.enquiryId))
+    .where(inArray(messages.id, ids))
+}
+
+/** The same of one message, only to be read; null where there is none, or nothing was left of it when its person was erased. */
+export async function findToRead(db: Db, id: string, now: Date): Promise<ClaimedMessage | null> {
+  const [row] = await rowsWithEnquiry(db, [id])
+  return row === undefined || row.message.recipient === '' ? null : readClaimed(db, row, now)
 }
 
 type ClaimedRow = { message: typeof messages.$inferSelect; enquiry: typeof enquiries.$inferSelect | null }
@@ -281,18 +286,4 @@ export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
     await tx.execute(sql`delete from message_attempts where message_id in ${old}`)
     await tx.execute(sql`delete from messages where id in ${old}`)
   })
-}
-
-const unsent = z.object({ waiting: z.number(), failed: z.number() })
-
-/** How many messages have not reached anybody: those that wait, and those given up. */
-export async function countUnsentMessages(db: Db): Promise<{ waiting: number; failed: number }> {
-  const [counts] = await rowsOf(
-    db,
-    unsent,
-    sql`select
-      (select count(*)::int from messages where status = 'waiting') as waiting,
-      (select count(*)::int from messages where status = 'failed') as failed`,
-  )
-  return counts ?? { waiting: 0, failed: 0 }
 }

@@ -18,6 +18,8 @@ const outboxMessage = z.object({
   channel: z.string(),
   /** The reference of the booking or enquiry that it is about. */
   reference: z.string().nullable(),
+  /** The guest's, or whose account it is about. */
+  name: z.string().nullable(),
   /** Null where it is for the office's own address. */
   to: z.string().nullable(),
   status: z.enum(MESSAGE_STATUSES),
@@ -50,6 +52,7 @@ async function selectMessages(db: Db, ids: string[]): Promise<OutboxMessage[]> {
     outboxMessage,
     sql`select ${messages.id}, template, data->>'move' as move, channel, coalesce(b.reference, e.reference) as reference,
         coalesce(a.sent_to, recipient, case when lane not like 'office %' then coalesce(b.customer->>'email', e.email) end) as "to",
+        nullif(coalesce(b.customer->>'name', e.name, (select name from users where id = messages.user_id)), '') as name,
         ${messages.status}, attempts, a.answer,
         ${messages.createdAt} as "createdAt", due_at as "dueAt", sent_at as "sentAt"
       from messages left join bookings b on b.id = booking_id left join enquiries e on e.id = enquiry_id
@@ -139,4 +142,18 @@ export async function markDismissed(
 /** A message's recipient and subject; null if there is no such message. */
 export async function findMessage(db: Db, id: string): Promise<OutboxMessage | null> {
   return (await selectMessages(db, [id]))[0] ?? null
+}
+
+const unsent = z.object({ waiting: z.number(), failed: z.number() })
+
+/** How many messages have not reached anybody: those that wait, and those given up. */
+export async function countUnsentMessages(db: Db): Promise<{ waiting: number; failed: number }> {
+  const [counts] = await rowsOf(
+    db,
+    unsent,
+    sql`select
+      (select count(*)::int from messages where status = 'waiting') as waiting,
+      (select count(*)::int from messages where status = 'failed') as failed`,
+  )
+  return counts ?? { waiting: 0, failed: 0 }
 }

@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { ButtonLink } from '#app/console/button.tsx'
 import { Callout } from '#app/console/callout.tsx'
 import { TextField } from '#app/console/field.tsx'
 import { ConsoleForm } from '#app/console/form.tsx'
@@ -25,13 +26,19 @@ export const clientAction = sendOrKeep
 type Props = { view: Route.ComponentProps['loaderData'] }
 
 export default function MessagePage({ loaderData: view }: Route.ComponentProps) {
-  const { title, to, status, state, about, written, next, hasMail, tries } = view
+  const { title, name, to, said, status, state, about, written, next, hasMail, tries } = view
   return (
     <Page title={title} back={{ to: '/operator/outbox', label: 'Outbox' }}>
       <WorkAndSide look="booking" label="What can be done" side={<Deeds view={view} />}>
         <dl className="facts">
           <dt>To</dt>
           <dd className={faceOf(to)}>{to}</dd>
+          {name !== null && (
+            <>
+              <dt>Name</dt>
+              <dd className={faceOf(name)}>{name}</dd>
+            </>
+          )}
           <dt>State</dt>
           <dd>
             {state}
@@ -40,9 +47,7 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
           {about !== null && (
             <>
               <dt>About</dt>
-              <dd>
-                <Link to={about.to}>{about.reference}</Link>
-              </dd>
+              <dd>{about.reference}</dd>
             </>
           )}
           <dt>Written</dt>
@@ -51,33 +56,53 @@ export default function MessagePage({ loaderData: view }: Route.ComponentProps) 
         {!hasMail && status === 'waiting' && (
           <Callout tone="soon" fact="No mail server is set up, so nothing goes out." />
         )}
-        <h2 className="group">
-          What the mail servers said <span>{tries.length}</span>
-        </h2>
-        {tries.length === 0 ? (
-          <p className="muted">{status === 'waiting' ? 'Not tried yet.' : 'No attempt was recorded.'}</p>
-        ) : (
-          <table className="table table-stacked">
-            <tbody>
-              {tries.map((one) => (
-                <tr key={one.id}>
-                  <th scope="row">{one.at}</th>
-                  <td>{one.state}</td>
-                  <td className={faceOf(one.answer, 'muted')}>{one.answer}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <Said said={said} />
+        <details>
+          <summary>Details: what the mail servers said</summary>
+          {tries.length === 0 ? (
+            <p className="muted">{status === 'waiting' ? 'Not tried yet.' : 'No attempt was recorded.'}</p>
+          ) : (
+            <table className="table table-stacked">
+              <tbody>
+                {tries.map((one) => (
+                  <tr key={one.id}>
+                    <th scope="row">{one.at}</th>
+                    <td>{one.state}</td>
+                    <td className={faceOf(one.answer, 'muted')}>{one.answer}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </details>
       </WorkAndSide>
     </Page>
   )
 }
 
-function Deeds({ view: { address, canSend, canDismiss, isCorrectable } }: Props) {
+function Said({ said }: Pick<Props['view'], 'said'>) {
+  if (said === 'secret')
+    return <p className="muted">It carries a link or a code for its recipient alone, so it is not shown.</p>
+  if (said === 'out of date')
+    return <p className="muted">It is out of date: written now, it would have nothing to say.</p>
+  return (
+    <section className="record" aria-label="The message">
+      {said.subject !== '' && <h2 className={faceOf(said.subject)}>{said.subject}</h2>}
+      <p className="hint">As it would be written now, without its links.</p>
+      <p className={faceOf(said.text)}>{said.text}</p>
+    </section>
+  )
+}
+
+function Deeds({ view: { about, address, canSend, canDismiss, isCorrectable } }: Props) {
   return (
     <>
-      {!canSend && !isCorrectable && (
+      {about !== null && (
+        <section>
+          <ButtonLink to={about.to}>{about.label}</ButtonLink>
+        </section>
+      )}
+      {about === null && !canSend && !isCorrectable && (
         <section>
           <p className="muted">Nothing to do.</p>
         </section>

@@ -4,7 +4,7 @@ import { recordsInWords, deliveryName, messageName, recipientName } from '#domai
 import { formatNearInstant } from '#domain/wording/trip.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { findMailSetup } from '#server/services/office/outbox/mail-setup.ts'
-import { findOutbox, findOutboxItem } from '#server/services/office/outbox/outbox.ts'
+import { findOutbox, findOutboxItem, readOutboxItem } from '#server/services/office/outbox/outbox.ts'
 
 const PAGE = '/operator/outbox'
 const LIMIT = 50
@@ -51,6 +51,7 @@ function rowOf(message: OutboxMessage) {
     isBad,
     to: recipientName(message.to),
     what: messageName(message.template, message.move),
+    name: message.name ?? '',
     reference: message.reference ?? '',
   }
 }
@@ -75,16 +76,18 @@ export async function messageView(deps: Deps, id: string) {
   const message = await findOutboxItem(deps, id)
   if (message === null) return null
   const now = deps.now()
-  const { to, template, move, reference, status, createdAt, dueAt, isCorrectable } = message
+  const { to, name, template, move, reference, status, createdAt, dueAt, isCorrectable } = message
   const isWaiting = status === 'waiting'
   return {
     id,
     title: messageName(template, move),
+    said: await readOutboxItem(deps, message),
+    name,
     to: recipientName(to),
     address: to ?? '',
     status,
     state: deliveryName(message),
-    about: reference === null ? null : { reference, to: pageOf(reference) },
+    about: reference === null ? null : aboutOf(reference),
     written: formatNearInstant(createdAt, now),
     next: isWaiting && deps.hasMail ? formatNearInstant(dueAt, now) : null,
     hasMail: deps.hasMail,
@@ -100,6 +103,8 @@ export async function messageView(deps: Deps, id: string) {
   }
 }
 
-function pageOf(reference: string): string {
-  return `/operator/${reference.startsWith('BE') ? 'enquiries' : 'bookings'}/${reference}`
+function aboutOf(reference: string) {
+  return reference.startsWith('BE')
+    ? { reference, to: `/operator/enquiries/${reference}`, label: 'Open the enquiry' }
+    : { reference, to: `/operator/bookings/${reference}`, label: 'Open the booking' }
 }

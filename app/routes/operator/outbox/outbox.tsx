@@ -37,7 +37,7 @@ export default function OutboxPage({ loaderData: { tabs, days, older, none, setu
                   {name} <span>{note}</span>
                 </h2>
                 <ul>
-                  {rows.map(({ id, to, what, reference, clock, isBad }) => (
+                  {rows.map(({ id, to, what, name, reference, clock, isBad }) => (
                     <Row
                       key={id}
                       id={id}
@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData: { tabs, days, older, none, setu
                         </span>
                       }
                       name={what}
-                      what=""
+                      what={name}
                       why={`To ${to}`}
                     />
                   ))}

@@ -10,7 +10,7 @@ import { bookingEnquiry, SATURDAY_MORNING } from '#tests/support/people.ts'
 import { findOfficeBooking } from '../bookings/booking.ts'
 import { findConversation } from '../../conversations/conversation.ts'
 import { sendBookingEnquiry } from '../../enquiries.ts'
-import { correctAddress, findOutboxItem, sendAgain, sendTestMail } from './outbox.ts'
+import { correctAddress, findOutboxItem, readOutboxItem, sendAgain, sendTestMail } from './outbox.ts'
 
 const db = await testDatabase()
 const deps = testDeps(db)
@@ -96,5 +96,29 @@ test('a test mail goes to the colleague who asks for it, by the outbox like ever
     template: 'test-to-office',
     to: 'naledi@tours.example',
     status: 'waiting',
+  })
+})
+
+describe('what a message says', () => {
+  const said = async (id: string) => {
+    const message = await item(id)
+    if (message === null) throw new Error('no such message')
+    return readOutboxItem(deps, message)
+  }
+
+  test('is read in the office without the links in it', async () => {
+    await waiting(deps, await customer(deps, 'thandi@example.org'))
+    const read = await said(await failed('booking-to-customer'))
+    expect(read).toMatchObject({ subject: expect.stringContaining('received') as string })
+    expect(read).toMatchObject({ text: expect.stringContaining('Dear Thandi') as string })
+    expect(JSON.stringify(read)).not.toMatch(/https:|\/trip\//)
+  })
+
+  test('is for its recipient alone where it leads into an account', async () => {
+    const id = await failed('enquiry-to-visitor')
+    for (const template of ['signUp', 'newEmail', 'recovery', 'invitation', 'phoneCode', 'booking-digits']) {
+      await db.execute(sql`update messages set template = ${template} where id = ${id}`)
+      expect(await said(id)).toBe('secret')
+    }
   })
 })

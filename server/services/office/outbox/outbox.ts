@@ -11,7 +11,8 @@ import {
   type OutboxMessage,
   queueAgain,
 } from '#server/db/mail/outbox-list.ts'
-import { insertMessages } from '#server/db/mail/messages.ts'
+import { findToRead, insertMessages } from '#server/db/mail/messages.ts'
+import type { MessageContent } from '#server/db/stored/message.ts'
 import { correctEmail } from '../../conversations/enquiry-moves.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../trace/acts.ts'
@@ -54,6 +55,28 @@ export async function findOutboxItem(
   const [tries, { bookingsEmail }] = await Promise.all([findAttempts(db, id), settings()])
   return { ...message, to: message.to ?? bookingsEmail, tries, isCorrectable: isCorrectable(message) }
 }
+
+/** What a message says. Whatever proves an address, or leads into an account, is for its recipient alone. */
+export type Said = 'secret' | 'out of date' | { subject: string; text: string }
+
+/** As it would be written now, without the links in it: each opens something without a password. */
+export async function readOutboxItem(deps: Deps, { id, template }: OutboxMessage): Promise<Said> {
+  if (SECRET.includes(template)) return 'secret'
+  const message = await findToRead(deps.db, id, deps.now())
+  const said = message && (await deps.readMessage(deps, message))
+  if (said === null) return 'out of date'
+  const [first = '', ...others] = said.text.split(deps.origin)
+  return { ...said, text: [first, ...others.map((rest) => rest.replace(/^\S*/, ''))].join('…') }
+}
+
+const SECRET: string[] = [
+  'signUp',
+  'newEmail',
+  'recovery',
+  'invitation',
+  'phoneCode',
+  'booking-digits',
+] satisfies MessageContent['template'][]
 
 /**
  * Whether the office may send it elsewhere. Whatever proves an address, or leads into an account, goes only to the address
