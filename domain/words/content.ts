@@ -195,6 +195,7 @@ export const bookingMailsSchema = z.strictObject({
   see: text,
   otherTrip: text,
   reply: text,
+  questions: text,
   notYou: text,
   leftOut: text,
   someAddress: text,

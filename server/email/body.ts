@@ -20,6 +20,8 @@ export type MailBody = {
   facts?: MailFact[]
   /** Things to do, counted. */
   steps?: string[]
+  /** Numbers to ring before anything else, as buttons of their own. */
+  calls?: Link[]
   /** The one button. */
   action?: Link
   /** Other ways, as links below it. */
@@ -36,7 +38,18 @@ export type MailBody = {
 
 /** The plain text of a mail. `signature` is below the line that mail programs know as the end. */
 export function mailText(mail: MailBody, signature: string[]): string {
-  const { moment, plate, facts = [], steps = [], action, links = [], sections = [], foot = [], optOut } = mail
+  const {
+    moment,
+    plate,
+    facts = [],
+    steps = [],
+    calls = [],
+    action,
+    links = [],
+    sections = [],
+    foot = [],
+    optOut,
+  } = mail
   const when = moment === undefined ? [] : [`${moment.time}, ${moment.date}, ${moment.zone}`]
   const rows = [...(plate === undefined ? [] : [plate]), ...facts]
   const lines = rows.map(([label, value]) => `${label}: ${hanging(value)}`)
@@ -46,6 +59,7 @@ export function mailText(mail: MailBody, signature: string[]): string {
     ...mail.before,
     [...when, ...lines].join('\n'),
     steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
+    calls.map(({ label }) => label).join('\n'),
     action === undefined ? '' : linkText(action),
     ...links.map(linkText),
     ...mail.after,

@@ -77,6 +77,20 @@ export function crewHeroOf(context: MailContext): Hero | null {
   }
 }
 
+/** How much goes back, how, by when, and for which trip. */
+export function refundFacts({ event, money, about, title, balance, language }: MailContext): MailFact[] {
+  if (event.move !== 'payment' && event.move !== 'refund') return []
+  const { pay, mails } = language.phrases
+  const trip = `${formatInstant(about.pickupAt, language)}, ${title}`
+  return [
+    [pay.money.amount, money.amount, 'strong'],
+    [pay.money.how, pay.money.methods[event.data.method]],
+    ...(event.move === 'refund' ? [[mails.booking.byWhen, money.thereBy] satisfies MailFact] : []),
+    [mails.booking.reference, `${about.reference}\n${trip}`, 'strong'],
+    ...paidFacts(balance, language),
+  ]
+}
+
 function momentOf({ language }: MailContext, { starts }: BookedLeg): Hero['moment'] {
   const { tag, phrases } = language
   return {

@@ -41,8 +41,17 @@ export function saying(context: MailContext, news: News): Said {
     heading,
     before: told(news),
     action: ownPage(context),
-    after: [context.mails.reply],
+    after: [closingOf(context)],
   }
+}
+
+/** What is over, and money that goes back, can be asked about, and no more changed. */
+function closingOf({ booking, event, mails }: MailContext): string {
+  return isAhead(booking.status) && !isRefund(event) ? mails.reply : mails.questions
+}
+
+function isRefund({ move, data }: MailContext['event']): boolean {
+  return move === 'refund' || (move === 'payment' && data.kind === 'refund')
 }
 
 export function told({ text }: News): string[] {

@@ -9,6 +9,7 @@ import type { AnswerPromise } from '#domain/enquiry/clock.ts'
 import { balanceOf, paidOf, type Payment, standingEntries } from '#domain/booking/ledger.ts'
 import type { Proposal } from '#domain/booking/proposal.ts'
 import type { GroupTold } from '#domain/wording/group.ts'
+import { dialled, groupedNumber } from '#domain/values/phone-number.ts'
 import { whyCancelled } from '#domain/wording/booking-events.ts'
 import { extraInWords } from '#domain/wording/extras.ts'
 import { shortInstant } from '#domain/wording/policy.ts'
@@ -64,6 +65,8 @@ export type MailContext = Shown & {
   moved: Payment[]
   /** The group that it was booked with, without what a stranger may have typed; null if it was booked alone. */
   group: GroupTold | null
+  /** What came or goes back, and by when that is there; empty in other mails. */
+  money: { amount: string; thereBy: string }
   /** What is closed, in words, where the mail is about that. */
   closure: { closedPlace: string; closedWords: string; instead: string[] }
   /** The proposal that the event made or answered: to the guest, or theirs to the office. */
@@ -126,11 +129,13 @@ async function contextOf(
   const tariff = await readTariffVersion(parts, booking.tariffVersion)
   const title = bookingTitle(about, tariff, language)
   const promise = await answerPromise(parts)
+  const money = await moneyNamed(parts, whole, event)
   const closure = closureFacts(parts, event, about, tariff)
   const facts = {
     ...bookingFacts(about, title, { promise, now: parts.now() }, language),
     ...proposalFacts(proposal, language),
     name: politeName(booking.customer, language),
+    phone: groupedNumber(dialled(settings.phone)),
   }
   const vehicles = await parts.vehicles()
   const bill = !isToOffice && ASKING.includes(event.move) ? await mailBillOf(parts, whole) : null
@@ -151,6 +156,7 @@ async function contextOf(
     bill,
     closure,
     wasConfirmed: events.some(({ id, move }) => id < event.id && (move === 'confirm' || move === 'accept')),
+    money,
     decisions: isToOffice ? await decisionsOf(parts, whole) : null,
     event,
     why,
@@ -164,7 +170,7 @@ async function contextOf(
       when: shortInstant(about.pickupAt, language),
       way: briefTitle(about, tariff, parts.content.places, language),
       by: promisedBy(booking, promise, language),
-      ...(await moneyNamed(parts, whole, event)),
+      ...money,
       ...extraNamed(event, language),
       closedPlace: closure.closedPlace,
       closedWords: closure.closedWords,

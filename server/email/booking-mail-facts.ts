@@ -51,7 +51,7 @@ export async function moneyNamed(
   { db, content }: Parts,
   { id }: Booking,
   event: RecordedBookingEvent,
-): Promise<Facts> {
+): Promise<MailContext['money']> {
   if (event.move !== 'payment' && event.move !== 'refund') return { amount: '', thereBy: '' }
   const { tag } = content.language
   const { refundBusinessDays } = content.business.houseRules

@@ -355,6 +355,7 @@ describe('what happens to a booking', () => {
     expect(mail?.subject).toMatch(/cancelled by us: Sat 28 Nov, 07:45/)
     // Nothing was paid, so nothing is said of money.
     expect(flat(mail)).not.toMatch(/fee|refund/)
+    expect(flat(mail)).toContain('Questions? Reply to this email or call +27 21 555 0140.')
     expect(flat(mail)).toContain('Reason: The sea is over the road.')
     const toldOffice = mailServer.mails.filter(toOffice).map(flat)
     expect(toldOffice.toSorted((a, b) => a.localeCompare(b))).toEqual([

@@ -12,7 +12,7 @@ import { andList } from '#domain/fleet/vehicles.ts'
 import { isAirport } from '#domain/places/airports.ts'
 import { termsOf } from '#domain/wording/booking.ts'
 import { movedFacts, paidFacts } from '#domain/wording/paying.ts'
-import { crewHeroOf, heroOf, nextLeg } from './booking-hero.ts'
+import { crewHeroOf, heroOf, nextLeg, refundFacts } from './booking-hero.ts'
 import {
   arrivalCard,
   because,
@@ -208,8 +208,8 @@ function paid(context: MailContext): Said | null {
   if (event.move !== 'payment') return null
   const { paid: came, refunded, corrected } = mails.customer
   const { kind } = event.data
-  const news = kind === 'void' ? corrected : kind === 'refund' ? refunded : came
-  return { ...saying(context, news), ...heroOf(context) }
+  if (kind === 'refund') return { ...saying(context, refunded), facts: refundFacts(context) }
+  return { ...saying(context, kind === 'void' ? corrected : came), ...heroOf(context) }
 }
 
 /** What a driver proposes; what else is reported is told to no guest. */
@@ -223,7 +223,7 @@ function extraAsked(context: MailContext): Said | null {
 
 /** A person sends it. */
 function refundBegun(context: MailContext): Said {
-  return { ...saying(context, context.mails.customer.refundBegun), ...heroOf(context) }
+  return { ...saying(context, context.mails.customer.refundBegun), facts: refundFacts(context) }
 }
 
 /** Null if it was answered, or can no longer be. */

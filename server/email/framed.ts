@@ -1,4 +1,4 @@
-import { telHref } from '#domain/values/phone-number.ts'
+import { dialled, groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { pathIn } from '#domain/words/language.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { type MailBody, mailText } from './body.ts'
@@ -12,7 +12,8 @@ export async function framed(
   body: MailBody,
   picture?: Picture,
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
-  const { businessName, streetAddress, phone } = await parts.settings()
+  const { businessName, streetAddress, phone: written } = await parts.settings()
+  const phone = groupedNumber(dialled(written))
   const { language } = parts.content
   const { mails } = language.phrases
   const who = `${businessName}, ${streetAddress}`

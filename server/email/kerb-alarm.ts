@@ -1,9 +1,10 @@
 import { capeTime } from '#domain/values/cape-time.ts'
-import { groupedNumber } from '#domain/values/phone-number.ts'
+import { groupedNumber, telHref } from '#domain/values/phone-number.ts'
 import { findBooking } from '#server/db/bookings/bookings.ts'
 import { findOpenAlarms } from '#server/db/drivers/alarms.ts'
 import type { ClaimedMessage } from '#server/db/mail/messages.ts'
 import type { Deps } from '#server/services/deps.ts'
+import type { Link } from './body.ts'
 import { framed } from './framed.ts'
 import type { Mail } from './mail.ts'
 
@@ -17,11 +18,9 @@ export async function composeAlarmMail(parts: Parts, message: Alarm): Promise<Ma
   const { businessName, email } = await parts.settings()
   const subject = `Now: ${alarm.what}`
   const body = {
-    heading: subject,
-    before: [
-      alarm.text,
-      'Ring guest and driver. Press “I’m on it” on Today, or the next person is told in five minutes.',
-    ],
+    heading: `Ring guest and driver now: ${alarm.what}`,
+    before: [alarm.text, 'Then press “I’m on it” on Today, or the next person is told in five minutes.'],
+    calls: alarm.calls,
     action: { label: 'Open Today', href: `${parts.origin}/operator` },
     after: [],
   }
@@ -45,17 +44,28 @@ const WHAT = {
   'cannot see': 'the guest cannot see the driver',
 }
 
-async function wordsOf({ db }: Parts, { data }: Alarm): Promise<{ what: string; text: string } | null> {
+type Words = { what: string; text: string; calls: Link[] }
+
+async function wordsOf({ db }: Parts, { data }: Alarm): Promise<Words | null> {
   const [alarm] = await findOpenAlarms(db, data.alarmId)
   const booking = alarm && (await findBooking(db, alarm.bookingId))
   if (alarm === undefined || booking == null) return null
-  const { reference, customer } = booking
+  const { reference, customer, details } = booking
   const driver =
     alarm.driver === null ? '' : `, driver ${alarm.driver} ${groupedNumber(alarm.driverPhone ?? '')}`
   const what = WHAT[alarm.what]
   const said = alarm.what === 'cannot see' ? what : `the ${alarm.saidBy} says ${what}`
+  const calls = [
+    callTo('guest', details.passengerPhone || (customer.phone ?? '')),
+    callTo('driver', alarm.driverPhone ?? ''),
+  ].filter((call) => call !== null)
   return {
     what,
     text: `${capeTime(alarm.at)}, ${reference}, ${customer.name}: ${said}${driver}.`,
+    calls,
   }
+}
+
+function callTo(whom: string, phone: string): Link | null {
+  return phone === '' ? null : { label: `Call the ${whom}, ${groupedNumber(phone)}`, href: telHref(phone) }
 }

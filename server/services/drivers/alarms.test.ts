@@ -105,7 +105,9 @@ test('the mail says who is at the kerb, and nothing once the alarm is taken', as
     ({ template }) => template === 'alarm-to-office',
   )
   if (message?.template !== 'alarm-to-office') throw new Error('no message')
-  expect((await composeAlarmMail(deps, message))?.text).toContain(booking.reference)
+  const mail = await composeAlarmMail(deps, message)
+  expect(mail?.text).toContain(booking.reference)
+  expect(mail?.html).toMatch(/href="tel:\+27821234567"[^]*Call the driver[^]*Open Today/)
   const [alarm] = await onToday()
   if (alarm?.code === 'not-the-same') await takeAlarm(deps, office.naledi, alarm.params.id)
   expect(await composeAlarmMail(deps, message)).toBe(null)
