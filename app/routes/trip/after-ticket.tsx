@@ -17,12 +17,12 @@ export function AfterTicket({ view }: { view: TripView }) {
       <div>
         <Asked view={view} />
         {view.isOver ? <Again view={view} /> : <Plans view={view} />}
+        {!view.isOver && (view.known.length > 0 || !view.isByLink) && <Known view={view} />}
         {(!view.isOver || view.again === null) && <Terms view={view} />}
       </div>
       <div>
         <TripPapers view={view} />
         {view.share !== null && <Share url={view.share} />}
-        {!view.isOver && (view.known.length > 0 || !view.isByLink) && <Known view={view} />}
         {view.isOver && view.again !== null && <Terms view={view} />}
       </div>
       <When view={view} />
