@@ -21,6 +21,7 @@ export function ReviewForm({ name }: { name: string }) {
         <div className="trip-stars">
           {STARS.map((stars) => (
             <label key={stars}>
+              {stars}
               <input
                 type="radio"
                 id={stars === 1 ? 'stars' : undefined}
@@ -28,7 +29,6 @@ export function ReviewForm({ name }: { name: string }) {
                 value={stars}
                 required
               />
-              {stars}
               {stars === 1 && <span> {phrases.bad}</span>}
               {stars === 5 && <span> {phrases.good}</span>}
             </label>
