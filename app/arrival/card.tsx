@@ -1,6 +1,7 @@
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { Initials } from '#app/ui/business/initials.tsx'
 import type { PhotoView } from '#domain/wording/booking-rows.ts'
 import { Handshake, Help } from './help.tsx'
 import { LegTaps } from './leg-taps.tsx'
@@ -130,6 +131,7 @@ function Identity({ crew }: { crew: Crew }) {
   return (
     <>
       <div className="identity">
+        <Initials name={crew.fullName} />
         <span className="name">{crew.fullName}</span>
         <span>{crew.vehicle}</span>
         {crew.photo !== null && <img {...crew.photo} alt={crew.photo.alt} width={108} height={72} />}

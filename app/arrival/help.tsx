@@ -10,7 +10,7 @@ type Props = { leg: CardLeg; crew: Crew; view: CardView }
 
 /** Covered until touched; the word is what proves our driver. */
 export function Handshake({ leg, crew, view: { asOfText, emergency } }: Props) {
-  const { steps, never, stop, told, call } = usePhrases('handshake')
+  const { steps, never, wrong, stop, told, call } = usePhrases('handshake')
   const phrases = usePhrases('arrival')
   const say = useSay()
   const { id, word, taps } = leg
@@ -37,17 +37,32 @@ export function Handshake({ leg, crew, view: { asOfText, emergency } }: Props) {
           <li>{steps.compare}</li>
         </ol>
         <p className="word">{word}</p>
+        <div className="word-answers">
+          <SameWord name={crew.name} />
+          <Unsaid taps={taps} tap="not the same">
+            <div data-now="" hidden={!taps.isNow}>
+              <GuestTapForm legId={id} taps={taps} tap="not the same">
+                <button className="button button-outline">{wrong}</button>
+              </GuestTapForm>
+            </div>
+          </Unsaid>
+        </div>
         <p className="small">{never}</p>
-        <Unsaid taps={taps} tap="not the same">
-          <div data-now="" hidden={!taps.isNow}>
-            <GuestTapForm legId={id} taps={taps} tap="not the same">
-              <button className="button button-outline">{phrases.wrong}</button>
-            </GuestTapForm>
-          </div>
-        </Unsaid>
       </details>
       <p className="small muted">{asOfText}</p>
     </section>
+  )
+}
+
+/** The driver said what the guest reads: nobody need be told. */
+export function SameWord({ name }: { name: string }) {
+  const { same, getIn } = usePhrases('handshake')
+  const say = useSay()
+  return (
+    <details className="word-same">
+      <summary className="button button-commit">{same}</summary>
+      <p>{say(getIn, { name })}</p>
+    </details>
   )
 }
 

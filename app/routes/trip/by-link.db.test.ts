@@ -106,6 +106,15 @@ test('the word that the driver says is on the page of the trip', async () => {
   expect((await tripView(byLink())).legs.map((leg) => leg.word)).toEqual([word])
 })
 
+test('at the kerb, and only there, the guest can say that the driver’s word is another', async () => {
+  const doubts = async (now: string) => {
+    const { legs } = await tripView({ ...byLink(), deps: { ...deps, now: () => new Date(now) } })
+    return legs.map(({ doubt }) => doubt?.to)
+  }
+  expect(await doubts('2026-11-27T07:00:00Z')).toEqual([undefined])
+  expect(await doubts('2026-11-28T07:00:00Z')).toEqual(['/trip/a.b/arrival'])
+})
+
 test('only its own form switches the link off', async () => {
   const path = (await pathToTrip(deps, booking)) ?? ''
   const token = path.split('/').at(-1) ?? ''

@@ -55,6 +55,7 @@ export function legView(deps: Deps, booking: Booking, leg: BookedLeg, told: Told
             place: shortPlace(leg.places.at(-1)?.label ?? ''),
           })
         : null,
+    isThere: isOnTheWay(leg) && leg.times.arrived !== null,
     isOff: status === 'cancelled' || status === 'declined' || status === 'lapsed',
     time: capeTime(leg.starts),
     day: formatDate(capeDate(leg.starts), language.tag),

@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+import { SameWord } from '#app/arrival/help.tsx'
 import { TripStrip } from '#app/ui/art/trip-strip.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CallLink, WhatsAppLink } from '#app/ui/base/contact-link.tsx'
@@ -5,6 +7,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { usePhrases } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { FactList } from '#app/ui/business/fact-list.tsx'
+import { Initials } from '#app/ui/business/initials.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { WhoView } from './leg-view.server.ts'
 import type { TripView } from './trip-view.server.ts'
@@ -20,7 +23,7 @@ export function Ticket({ view, level }: { view: TripView; level: 1 | 2 }) {
       {legs.map((leg, i) => (
         <Leg key={leg.id} leg={leg} view={view} level={i === 0 ? level : 2} isNext={i === next} />
       ))}
-      <Money money={money} isNext={next === -1} />
+      <Money money={money} isNext={next === -1} receipt={receiptOf(view)} />
     </article>
   )
 }
@@ -31,7 +34,7 @@ type LegProps = { leg: TripView['legs'][number]; view: TripView; level: 1 | 2; i
 
 function Leg({ leg, view, level, isNext }: LegProps) {
   const { zone } = usePhrases('mytrip')
-  const { state, title, time, day, arrived, isOff, stops, party, who, word } = leg
+  const { state, title, time, day, arrived, isThere, isOff, stops, party, who } = leg
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
@@ -68,19 +71,18 @@ function Leg({ leg, view, level, isNext }: LegProps) {
         </ol>
         <p className="small">{party}</p>
       </section>
-      <section className="trip-part">
-        <Who who={who} word={word} view={view} isNext={isNext} />
+      <section className="trip-part" data-there={isThere || undefined}>
+        <Who who={who} leg={leg} view={view} isNext={isNext} />
       </section>
     </>
   )
 }
 
-type WhoProps = { who: WhoView; word: string; view: TripView; isNext: boolean }
+type WhoProps = { who: WhoView; leg: LegProps['leg']; view: TripView; isNext: boolean }
 
-function Who({ who, word, view, isNext }: WhoProps) {
+function Who({ who, leg, view, isNext }: WhoProps) {
   const { path, isByLink, status, reference, bookAgain, review } = view
   const { who: phrases, review: reviewing } = usePhrases('mytrip')
-  const handshake = usePhrases('handshake')
   const { enterCode, bookAgain: again } = usePhrases('bookings').booking
   if (who.kind === 'nobody') {
     return (
@@ -99,10 +101,7 @@ function Who({ who, word, view, isNext }: WhoProps) {
     return (
       <>
         <h2>{who.title}</h2>
-        <div className="trip-person">
-          <NoFace />
-          <p className="trip-name">{who.by}</p>
-        </div>
+        <p className="trip-name">{who.by}</p>
         {who.text !== '' && <p className="trip-note">{who.text}</p>}
         {status === 'held' && !isByLink && (
           <ButtonLink look="commit" className="button-wide" href={`/account/bookings/${reference}/proof`}>
@@ -122,7 +121,7 @@ function Who({ who, word, view, isNext }: WhoProps) {
     <>
       <h2>{who.title}</h2>
       <div className="trip-person">
-        <NoFace />
+        <Initials name={who.name} />
         <div>
           <p className="trip-name">{who.name}</p>
           <p className="small muted">{who.vehicle}</p>
@@ -136,11 +135,11 @@ function Who({ who, word, view, isNext }: WhoProps) {
         <img className="trip-vehicle" {...who.photo} alt={who.photo.alt} width={640} height={360} />
       )}
       <p className="small">{who.text}</p>
-      {review === 'open' && <ReviewForm name={who.name.split(' ')[0] ?? who.name} />}
+      {review === 'open' && <ReviewForm name={nameOf(who)} />}
       {review === 'given' && <p className="trip-note">{reviewing.given}</p>}
       {who.call !== null && (
         <SiteLink
-          className={`button ${isNext ? 'button-commit' : 'button-outline'} button-wide`}
+          className={`button ${isNext && !leg.isThere ? 'button-commit' : 'button-outline'} button-wide`}
           href={`${path}/arrival`}
           reloadDocument
         >
@@ -159,29 +158,51 @@ function Who({ who, word, view, isNext }: WhoProps) {
           </WhatsAppLink>
         </div>
       )}
-      {word !== '' && (
-        <details>
-          <summary>{handshake.covered}</summary>
-          <p className="price">{word}</p>
-          <p className="small">{handshake.never}</p>
-        </details>
-      )}
+      {leg.word !== '' && <Word leg={leg} name={nameOf(who)} />}
     </>
   )
 }
 
-/** Where the driver's picture would be. */
-function NoFace() {
+function nameOf({ name }: { name: string }) {
+  return name.split(' ')[0] ?? name
+}
+
+type WordProps = { leg: LegProps['leg']; name: string }
+
+/** Covered until touched. At the kerb it has two answers; the arrival card goes on after a no. */
+function Word({ leg: { id, word, doubt }, name }: WordProps) {
+  const { covered, wrong, never } = usePhrases('handshake')
   return (
-    <span className="trip-face" aria-hidden="true">
-      <Icon name="wheel" size={28} />
-    </span>
+    <details>
+      <summary>{covered}</summary>
+      <p className="word">{word}</p>
+      {doubt !== null && (
+        <div className="word-answers">
+          <SameWord name={name} />
+          <Form method="post" action={doubt.to} reloadDocument>
+            <input type="hidden" name="tap" value="not the same" />
+            <input type="hidden" name="legId" value={id} />
+            <input type="hidden" name="id" value={doubt.tapId} />
+            <button className="button button-outline">{wrong}</button>
+          </Form>
+        </div>
+      )}
+      <p className="small">{never}</p>
+    </details>
   )
 }
 
-function Money({ money, isNext }: Pick<TripView, 'money'> & { isNext: boolean }) {
+/** Of the last payment of a trip that is over; undefined if there is none. */
+function receiptOf({ isOver, papers, path }: TripView) {
+  const receipt = papers.findLast(({ name }) => name === 'receipt')
+  return isOver && receipt !== undefined ? `${path}/${receipt.file}` : undefined
+}
+
+type MoneyProps = Pick<TripView, 'money'> & { isNext: boolean; receipt: string | undefined }
+
+function Money({ money, isNext, receipt }: MoneyProps) {
   const { what, due, next, rows, vat, how, pay, more } = money
-  const { money: phrases } = usePhrases('mytrip')
+  const { money: phrases, papers } = usePhrases('mytrip')
   return (
     <section className="trip-part trip-money">
       <h2 className="visually-hidden">{phrases.title}</h2>
@@ -210,6 +231,13 @@ function Money({ money, isNext }: Pick<TripView, 'money'> & { isNext: boolean })
       )}
       {vat.length > 0 && <FactList facts={vat} />}
       {how !== '' && <p className="small">{how}</p>}
+      {receipt !== undefined && (
+        <p>
+          <SiteLink className="text-link" href={receipt} reloadDocument>
+            {papers.receiptFile}
+          </SiteLink>
+        </p>
+      )}
       {more !== null && (
         <p>
           <SiteLink className="text-link" href={more}>

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { cancellationTerms, freeUntil, mayAddDetails, mayCancelOwn } from '#domain/booking/cancellation.ts'
 import { depositAhead } from '#domain/booking/deposit.ts'
 import { owedSince } from '#domain/booking/events.ts'
+import { isAtKerb } from '#domain/booking/kerb.ts'
 import { missingDetails } from '#domain/booking/missing-details.ts'
 import { askedChange, asPlanned, isAnswerable, type Proposal } from '#domain/booking/proposal.ts'
 import { policyTimeline } from '#domain/booking/policy-timeline.ts'
@@ -34,7 +35,7 @@ import { guestsPapers } from '#server/services/invoices/guests-papers.ts'
 import { pageWords } from '#server/services/pages.ts'
 import { openExtras, provesExtra } from '#server/services/drivers/extras.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
-import { tripUrl } from '#server/services/trip-links/trip-links.ts'
+import { pathToTrip, tripUrl } from '#server/services/trip-links/trip-links.ts'
 import { legView, wordOf } from './leg-view.server.ts'
 import { moneyView } from './money-view.server.ts'
 import { canSwitchOff, type Trip } from './trip-door.server.ts'
@@ -63,6 +64,7 @@ export async function tripView(trip: Trip, proof = '') {
   const next = statusText(booking, words, { status, now, promise, paid })
   const told = { title, vehicles: await deps.vehicles(), words, next, phone }
   const isByLink = linkUntil !== null
+  const card = `${isByLink ? path : await pathToTrip(deps, booking)}/arrival`
   const drawn = await wordsOf(deps, booking)
   const events = await bookingHistory(deps, booking)
   return {
@@ -79,6 +81,8 @@ export async function tripView(trip: Trip, proof = '') {
     legs: shown.legs.map((leg) => ({
       ...legView(deps, shown, leg, told),
       word: wordOf(leg, drawn),
+      /** Where the guest says that the driver’s word is another, and the tap's id; null far from the kerb. */
+      doubt: isAtKerb(booking, leg, now) ? { to: card, tapId: deps.newId() } : null,
     })),
     money: moneyView(deps, booking, payments, {
       words,
