@@ -89,12 +89,11 @@ export type WeekView = {
   /** How many drivers have trips each day, and how many are on for too long. */
   duty: string[]
   notes: WeekNote[]
-  /** What is closed on each day; empty where nothing is. */
-  closed: ClosedView[][]
+  closed: ClosedView[]
 }
 
-/** A closed road or sight, and how many trips of the day go there. */
-export type ClosedView = { to: string; name: string; trips: string }
+/** A closed road or sight, for so many days from the first of those shown, and how many trips go there meanwhile. */
+export type ClosedView = { to: string; name: string; count: number; first: number; days: number }
 
 /** What to know of the week: a tight day, a vehicle that is back, a paper that runs out. */
 export type WeekNote = { title: string; text: string; to: string }

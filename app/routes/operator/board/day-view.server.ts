@@ -36,7 +36,7 @@ export async function dayView(deps: Deps, board: Board, { day, rows, zoom }: Boa
       bars: (driven.get(row.id) ?? []).flatMap((one) => barOf(one, views.get(one.leg.id))),
     })),
     tray: board.legs.flatMap((leg, i) => (isToAssign(leg) ? (legs[i] ?? []) : [])),
-    closed: (await closedOn(deps, [day]))[0] ?? [],
+    closed: (await closedOn(deps, [day])).filter(({ count }) => count > 0),
     day,
     axis: { ...axisOf(legs), zoom },
     now: capeDate(now) === day ? minuteOf(now, midnight) : null,

@@ -25,18 +25,18 @@ export function Week({ view }: { view: WeekView }) {
               </th>
             ))}
           </tr>
-          {closed.some((day) => day.length > 0) && (
-            <tr className="week-closed">
+          {closed.map((one) => (
+            <tr key={one.to} className="week-closed">
               <th scope="row" className="muted">
                 Closed
               </th>
-              {closed.map((day, i) => (
-                <td key={days[i]?.to}>
-                  <Closed closed={day} />
-                </td>
-              ))}
+              <Open days={one.first} />
+              <td colSpan={one.days}>
+                <Closed closed={[one]} />
+              </td>
+              <Open days={days.length - one.first - one.days} />
             </tr>
-          )}
+          ))}
           <tr className="week-tray">
             <th scope="row">
               <b>To assign</b>{' '}
@@ -102,6 +102,17 @@ export function Week({ view }: { view: WeekView }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Days before or after something is closed. */
+function Open({ days }: { days: number }) {
+  return (
+    days > 0 && (
+      <td colSpan={days}>
+        <span className="visually-hidden">open</span>
+      </td>
+    )
   )
 }
 
