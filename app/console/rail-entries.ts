@@ -50,7 +50,13 @@ export const RAIL: RailGroup[] = [
     entries: [
       { to: '/operator/outbox', name: 'Outbox', icon: 'mail', letter: 'O' },
       { to: '/operator/trace', name: 'Trace', icon: 'trace', letter: 'R' },
-      { to: '/operator/settings/money', name: 'Payments', icon: 'money', letter: 'Y', room: 'business' },
+      {
+        to: '/operator/settings/money',
+        name: 'Payment settings',
+        icon: 'settings',
+        letter: 'Y',
+        room: 'business',
+      },
       { to: '/operator/staff', name: 'Staff', icon: 'staff', letter: 'S', room: 'business' },
     ],
   },

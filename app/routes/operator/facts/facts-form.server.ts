@@ -52,7 +52,7 @@ export async function receiveFacts(args: { request: Request; context: Readonly<R
 function savedInWords(bankFrom: Date | null, now: Date): string {
   return bankFrom === null
     ? 'Saved. Your pages and emails show it within seconds.'
-    : `Saved. The bank account changes on ${formatNearInstant(bankFrom, now)}. You can stop that under Payments.`
+    : `Saved. The bank account changes on ${formatNearInstant(bankFrom, now)}. You can stop that under Payment settings.`
 }
 
 function text(form: FormData, name: string): string {

@@ -115,7 +115,7 @@ export default function FactsPage({
             <p className="hint">
               Leave all four empty if nobody pays by EFT. A change needs your password, and all owners get a
               mail about it. Another account than the one in use is used a day later. {waiting} How guests pay
-              is under <Link to="/operator/settings/money">Payments</Link>.
+              is under <Link to="/operator/settings/money">Payment settings</Link>.
             </p>
             <div className="fields fields-wide">
               <TextField {...fact('eftBank')} label="Bank" />

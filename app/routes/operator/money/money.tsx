@@ -47,7 +47,7 @@ export default function MoneyPage({ loaderData: view }: Route.ComponentProps) {
         </nav>
         {view.waiting !== null && (
           <Callout tone="soon" fact="A change of the bank account is waiting.">
-            <p>{view.waiting} Only owners can stop it, under Payments.</p>
+            <p>{view.waiting} Only owners can stop it, under Payment settings.</p>
           </Callout>
         )}
         <p className="only-phone money-summary small muted">{view.summary}</p>

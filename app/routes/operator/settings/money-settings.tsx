@@ -33,7 +33,7 @@ export const clientAction = sendOrKeep
 export default function MoneySettingsPage({ loaderData }: Route.ComponentProps) {
   const { values, account, waiting, payfast, examples, test, live, revision } = loaderData
   return (
-    <Page title="Payments" meta="How guests pay, and what they pay ahead">
+    <Page title="Payment settings" meta="How guests pay, and what they pay ahead">
       <WorkAndSide
         look="booking"
         label="What follows"
