@@ -14,13 +14,18 @@ export type TapsView = {
   /** The tap that can be taken back. */
   undo: string
   noShow: { from: string; time: string; isPossible: boolean; isReported: boolean }
+  /** Until then it is too early to set out: the first step's button is quiet. */
+  early: { until: string; isNow: boolean }
   /** Taps that are no steps: paid, not the same. */
   said: Tap[]
 }
 
-/** The one button for the next step; `steps` shows those before and after it as well. */
-export function Taps({ view, steps = false, aside, matched = false }: TapsProps) {
-  const { legId, isOn, times, undo, noShow } = view
+/**
+ * The one button for the next step; `steps` shows those before and after it as well. Where there is a word to compare,
+ * `compareAt` is the page with it, and nobody is on board before.
+ */
+export function Taps({ view, steps = false, aside, matched = false, compareAt }: TapsProps) {
+  const { legId, isOn, times, undo, noShow, early } = view
   const reached = times.reduce((last, { at }, i) => (at === '' ? last : i + 1), 0)
   return (
     <div className={steps ? 'taps taps-foot' : 'taps'} data-leg={legId} data-on={isOn ? '' : undefined}>
@@ -43,9 +48,18 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
       {!steps && times.map(({ step, at }) => <i key={step} hidden data-step={step} data-at={at} />)}
       {times.map(({ step }, i) => (
         <TapForm key={step} view={view} tap={step} hidden={!isOn || i !== reached}>
-          <button className="go">
-            {matched && step === 'on board' ? 'It matched: on board' : tapName(step)}
-          </button>
+          {step === 'on board' && compareAt !== undefined ? (
+            <a className="go" href={compareAt}>
+              Compare the word
+            </a>
+          ) : (
+            <button
+              className={i === 0 && early.isNow ? 'go quiet' : 'go'}
+              data-early={i === 0 ? early.until : undefined}
+            >
+              {matched && step === 'on board' ? 'It matched: on board' : tapName(step)}
+            </button>
+          )}
         </TapForm>
       ))}
       <div className="beside">
@@ -65,7 +79,7 @@ export function Taps({ view, steps = false, aside, matched = false }: TapsProps)
   )
 }
 
-type TapsProps = { view: TapsView; steps?: boolean; aside?: ReactNode; matched?: boolean }
+type TapsProps = { view: TapsView; steps?: boolean; aside?: ReactNode; matched?: boolean; compareAt?: string }
 
 function NoShow({
   view,

@@ -14,7 +14,10 @@ export function showAll(root: ParentNode, queue: Queue<QueuedTap>, now: number):
     showLeg(root, taps, ofLeg, now)
   }
   for (const one of root.querySelectorAll<HTMLElement>('[data-starts]'))
-    if (one.dataset.starts) one.textContent = waitTo(Date.parse(one.dataset.starts) - now)
+    if (one.dataset.starts)
+      one.textContent = waitTo(Date.parse(one.dataset.starts) - now, 'begun' in one.dataset)
+  for (const one of root.querySelectorAll<HTMLElement>('[data-early]'))
+    one.classList.toggle('quiet', Date.parse(one.dataset.early ?? '') > now)
 }
 
 function showLeg(root: ParentNode, taps: HTMLElement, queued: QueuedTap[], now: number): void {
@@ -75,12 +78,12 @@ function showNoShow(taps: HTMLElement, queued: QueuedTap[], now: number): void {
   if (isReported) until.textContent = 'No show reported; the office decides'
 }
 
-/** `in 1 h 8 min`, `6 min ago`. */
-function waitTo(ms: number): string {
+/** `in 1 h 8 min`, `began 6 min ago`. */
+function waitTo(ms: number, hasBegun: boolean): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const age = hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
-  return ms >= 0 ? `in ${age}` : `${age} ago`
+  return ms >= 0 ? `in ${age}` : `${hasBegun ? 'began' : 'should have begun'} ${age} ago`
 }
 
 /** The bar at the top: how many taps wait, and why. */

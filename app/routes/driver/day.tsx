@@ -71,6 +71,7 @@ function Next(card: NonNullable<DayView['next']>) {
     flight,
     wait,
     starts,
+    hasBegun,
     from,
     ends,
     guests,
@@ -79,6 +80,7 @@ function Next(card: NonNullable<DayView['next']>) {
     leave,
     taps,
     isUnderWay,
+    compareAt,
     closed,
   } = card
   return (
@@ -86,7 +88,9 @@ function Next(card: NonNullable<DayView['next']>) {
       <p className="next-when">
         <span>
           {isUnderWay ? 'Now, ' : 'Next, '}
-          <span data-starts={starts}>{wait}</span>
+          <span data-starts={starts} data-begun={hasBegun ? '' : undefined}>
+            {wait}
+          </span>
         </span>
         {flight !== '' && (
           <span>
@@ -122,6 +126,7 @@ function Next(card: NonNullable<DayView['next']>) {
       ))}
       <Taps
         view={taps}
+        compareAt={compareAt}
         aside={
           leave !== null && (
             <span data-before="on the way">

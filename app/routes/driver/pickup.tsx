@@ -29,6 +29,7 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
     count,
     time,
     starts,
+    hasBegun,
     wait,
     name,
     stops,
@@ -52,7 +53,10 @@ export default function PickupPage({ loaderData: { closed, view } }: Route.Compo
       </header>
       <main id="main" className="pickup">
         <p className="time">
-          {time} <span data-starts={taps.isOn ? starts : undefined}>{wait}</span>
+          {time}{' '}
+          <span data-starts={taps.isOn ? starts : undefined} data-begun={hasBegun ? '' : undefined}>
+            {wait}
+          </span>
         </p>
         <h1>{name}</h1>
         {guest !== '' && <p className="note">Guest: {guest}</p>}
@@ -117,7 +121,13 @@ function Handshake({ view: { handshake, taps, office, officeHref } }: { view: Pi
   const at = (step: string) => taps.times.find((one) => one.step === step)?.at ?? ''
   const isNow = at('arrived') !== '' && at('on board') === ''
   return (
-    <section className="handshake" data-between="arrived" hidden={!isNow} aria-label="Say the word first">
+    <section
+      className="handshake"
+      id="word"
+      data-between="arrived"
+      hidden={!isNow}
+      aria-label="Say the word first"
+    >
       <p>
         Guest says <b>{`${surname}, ${suburb}`}</b>? Then say, once:
       </p>

@@ -18,6 +18,7 @@ import { closedForLeg } from '#server/services/closures/closures.ts'
 import type { Deps } from '#server/services/deps.ts'
 import { readTariffVersion } from '#server/services/tariff.ts'
 import { findSheet, handshakeOf, leavingFor, type SheetLeg } from '#server/services/drivers/sheet.ts'
+import { dayWord, earlyFor, waitTo } from './when.server.ts'
 
 /** A driver's day in words. */
 
@@ -94,6 +95,7 @@ async function cardOf(deps: Deps, one: SheetLeg, before: SheetLeg | undefined, b
   return {
     ...rowOf(one, base),
     starts: leg.starts.toISOString(),
+    hasBegun: leg.times['on board'] !== null,
     wait: waitTo(leg, deps.now()),
     flight: flightOf(leg, booking),
     from: leg.places[0]?.label ?? '',
@@ -109,6 +111,7 @@ async function cardOf(deps: Deps, one: SheetLeg, before: SheetLeg | undefined, b
       leaving === null
         ? null
         : { at: capeTime(leaving.at), minutes: leaving.minutes, to: shortPlace(leg.places[0]?.label ?? '') },
+    compareAt: (await handshakeOf(deps, one)) === null ? undefined : `${base}/${leg.id}#word`,
     taps: tapsView(deps, one),
   }
 }
@@ -135,6 +138,7 @@ export async function pickupView(deps: Deps, driver: Driver, legId: string, base
     count: `${sameDay.indexOf(one) + 1} of ${sameDay.length} ${dayWord(leg, deps.now())}`,
     time: capeTime(leg.starts),
     starts: leg.starts.toISOString(),
+    hasBegun: leg.times['on board'] !== null,
     wait: isOn ? waitTo(leg, deps.now()) : overIn(leg),
     name: passengerOf(booking),
     stops: stopsOf(leg, booking),
@@ -208,6 +212,7 @@ function tapsView(deps: Pick<Deps, 'now' | 'newId'>, { leg, booking, taps }: She
       isPossible: from !== null && from <= now,
       isReported: counting.some(({ tap }) => tap === 'no show'),
     },
+    early: earlyFor(leg, now),
     said: taps.map(({ tap }) => tap).filter((tap) => tap === 'paid' || tap === 'not the same'),
   }
 }
@@ -278,16 +283,6 @@ function seatsOf({ booking }: SheetLeg): number {
 
 function isFirst(leg: BookedLeg, { legs }: Booking): boolean {
   return leg.id === legs[0]?.id
-}
-
-function waitTo({ starts }: BookedLeg, now: Date): string {
-  const left = starts.getTime() - now.getTime()
-  return left >= 0 ? `in ${formatAge(left)}` : `${formatAge(left)} ago`
-}
-
-function dayWord({ starts }: BookedLeg, now: Date): string {
-  const date = capeDate(starts)
-  return date === capeDate(now) ? 'today' : date > capeDate(now) ? 'tomorrow' : 'yesterday'
 }
 
 function mapOf(place: { lat: number; lng: number } | undefined): string {
