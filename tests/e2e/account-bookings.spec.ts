@@ -61,8 +61,8 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
 
     const reference = await book(page, transfer(), { signName: 'Silva', notes: 'Ring at the gate' })
     await page.goto(`/account/bookings/${reference}?created`)
-    await expect(page.getByRole('heading', { name: 'We have your booking.' })).toBeVisible()
-    await expect(page.getByText(`A confirmation email is on its way to ${email}`)).toBeVisible()
+    await expect(toast(page, 'Booking created!')).toBeVisible()
+    await expect(toast(page, `A confirmation email is on its way to ${email}`)).toBeVisible()
     await mailbox.find(reference, email)
 
     await page.getByRole('link', { name: 'All my trips' }).click()
@@ -104,14 +104,14 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
   })
 })
 
-test('the news of a new booking shows once', { tag: '@phone' }, async ({ page }) => {
+test('the toast of a new booking shows once', { tag: '@phone' }, async ({ page }) => {
   await openProvenAccount(page)
   await page.goto(`/account/bookings/${await book(page, transfer())}?created`)
-  await expect(page.getByRole('heading', { name: 'We have your booking.' })).toBeVisible()
+  await expect(toast(page, 'Booking created!')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/bookings\/[A-Z0-9-]+$/)
   await page.reload()
   await expect(page.getByText('Waiting for our confirmation')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'We have your booking.' })).toBeHidden()
+  await expect(toast(page, 'Booking created!')).toBeHidden()
   const booking = page.url()
   await page.goto(`${booking}/cancel`)
   await page.getByRole('button', { name: 'Cancel the trip' }).click()

@@ -62,7 +62,7 @@ test('a second trip goes with the one that waits for its digits', async ({ page 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await page.getByLabel('Six-digit code').fill(await digitsFor(reference))
   await page.getByRole('button', { name: 'Confirm my booking' }).click()
-  await expect(page.getByText('We have your booking.').first()).toBeVisible()
+  await expect(page.getByText('Booking created!').first()).toBeVisible()
   const { bookings } = (await (await page.request.get('/api/bookings')).json()) as {
     bookings: { status: string }[]
   }

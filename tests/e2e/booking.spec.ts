@@ -56,6 +56,7 @@ test.describe('on a telephone', { tag: '@phone' }, () => {
     const reference = new URL(page.url()).pathname.split('/')[3] ?? ''
     await page.getByLabel('Six-digit code').fill(await digitsFor(reference))
     await page.getByRole('button', { name: 'Confirm my booking' }).click()
+    await expect(page.getByText('Booking created!').first()).toBeVisible()
     await expect(page).toHaveURL(/\/account\/bookings\/[A-Z\d]{3}-[A-Z\d]{3}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your booking.')
     const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')

@@ -35,7 +35,7 @@ test('when none is free: other times, and the enquiry', async ({ page, browser }
   await expect(page.getByRole('radio', { name: /Minibus/ })).toBeChecked()
   await checkAndBook(page)
   await bookIt(page)
-  await expect(page.getByText('We have your booking.').first()).toBeVisible()
+  await expect(page.getByText('Booking created!').first()).toBeVisible()
   await rival.goto(`/quotes/${late}`)
   await rival.getByRole('button', { name: 'Book both' }).click()
   for (const trip of ['#trip-1', '#trip-2']) await expect(rival.locator(trip)).toContainText('6 passengers')

@@ -56,7 +56,7 @@ test(
     const reference = new URL(page.url()).pathname.split('/')[3] ?? ''
     await type(page.getByLabel('Six-digit code'), await digitsFor(reference))
     await tap(page.getByRole('button', { name: 'Confirm my booking' }))
-    await expect(page.getByText('We have your booking.').first()).toBeVisible()
+    await expect(page.getByText('Booking created!').first()).toBeVisible()
 
     expect(toDigits).toBeLessThanOrEqual(4)
     expect(count.taps).toBeLessThanOrEqual(20)

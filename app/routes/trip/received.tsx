@@ -3,13 +3,12 @@ import { DriverPicture } from '#app/ui/art/driver-picture.tsx'
 import { PICTURE_SIZE } from '#app/ui/art/pictures.ts'
 import { WhatsAppLink } from '#app/ui/base/contact-link.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { usePhrases, useSay } from '#app/ui/base/language.tsx'
+import { usePhrases } from '#app/ui/base/language.tsx'
 import type { ReceivedView } from './group-view.server.ts'
 
-/** Right after booking, above the ticket: that we have it, when we answer, and where a confirmation was mailed. */
-export function Received({ received, email }: { received: ReceivedView; email: string | null }) {
-  const { booked, booking } = usePhrases('bookings')
-  const say = useSay()
+/** Right after booking, above the ticket: that we have it, and when we answer. */
+export function Received({ received }: { received: ReceivedView }) {
+  const { booked } = usePhrases('bookings')
   const { whatsAppUs } = usePhrases('site')
   const { whatsAppHref } = useShell()
   return (
@@ -19,7 +18,6 @@ export function Received({ received, email }: { received: ReceivedView; email: s
           <p className="figures">{received.sent}</p>
           <h1 id="booked-heading">{booked.heading}</h1>
           <p className="lead">{received.lead}</p>
-          {email !== null && <p>{say(booking.mailed, { email })}</p>}
           <div className="button-row">
             <WhatsAppLink className="button button-paper" href={whatsAppHref}>
               <Icon name="whatsApp" />

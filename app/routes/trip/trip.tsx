@@ -7,7 +7,7 @@ import { textOf } from '#app/forms/touched.ts'
 import { requestContext } from '#app/context.ts'
 import { SECRET_ADDRESS } from '#app/secret-address.ts'
 import { useShell } from '#app/site/shell-context.ts'
-import { usePhrases } from '#app/ui/base/language.tsx'
+import { usePhrases, useSay } from '#app/ui/base/language.tsx'
 import { SiteLink } from '#app/ui/base/link/site-link.tsx'
 import { Doubts } from '#app/ui/business/doubts.tsx'
 import { PageHead } from '#app/ui/base/page-head.tsx'
@@ -117,10 +117,10 @@ export default function TripPage({ loaderData }: { loaderData: Loaded }) {
     <div data-clear-draft={received === null ? undefined : 'trip who'}>
       <TripStyles />
       <PageHead title={`${title}: ${businessName}`} />
-      {received !== null && <Received received={received} email={isMailed ? view.email : null} />}
+      {received !== null && <Received received={received} />}
       <div className="wrap trip-page">
         <Crumb view={view} />
-        <News view={view} done={done} isNew={received !== null} />
+        <News view={view} done={done} isNew={received !== null} isMailed={isMailed} />
         {canUndo && <UndoDetails />}
         {view.isByLink && <LinkNotice view={view} />}
         {refused !== undefined && (
@@ -163,15 +163,22 @@ function Crumb({ view: { isByLink, reference } }: Pick<Loaded, 'view'>) {
   )
 }
 
-type NewsProps = Pick<Loaded, 'view' | 'done'> & { isNew: boolean }
+type NewsProps = Pick<Loaded, 'view' | 'done' | 'isMailed'> & { isNew: boolean }
 
 /** Shown once: reloading the page removes it. */
-function News({ view: { next, asked }, done, isNew }: NewsProps) {
+function News({ view: { email, reference, next, isByLink, asked }, done, isNew, isMailed }: NewsProps) {
+  const { booking: phrases } = usePhrases('bookings')
   const { cancel, changing } = usePhrases('mytrip')
   const { proof } = usePhrases('account')
+  const say = useSay()
   useEffect(() => {
     if (done !== null || isNew) history.replaceState(history.state, '', location.pathname)
   }, [done, isNew])
+  if (isNew) {
+    const text =
+      isMailed && !isByLink ? say(phrases.mailed, { email }) : say(phrases.reference, { reference })
+    return <Toast title={phrases.created} text={text} tone="good" inPlace />
+  }
   // What the page says itself needs no toast, which would cover it.
   if (asked !== null && (done === 'asked' || done === 'by-email')) return null
   switch (done) {
