@@ -290,11 +290,3 @@ export const quoteSchema = z.strictObject({
 export type QuoteWords = z.infer<typeof quoteSchema>
 export type FinderWords = QuoteWords['finder']
 export type PassportWords = z.infer<typeof quoteSchema>['passport']
-
-export const privacySchema = z.strictObject({
-  title: text,
-  updated: z.iso.date(),
-  /** What most people look for, in a line each. The sections are what counts. */
-  short: z.array(text).max(5).optional(),
-  sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
-})

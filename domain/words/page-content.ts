@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { privacySchema } from './content.ts'
 import { SERVICE_TABS } from '#domain/pricing/service-types.ts'
 import { VEHICLE_CLASSES } from '#domain/fleet/vehicles.ts'
 
@@ -244,6 +243,13 @@ export const contactPageSchema = z.strictObject({
 export type ContactPageWords = z.infer<typeof contactPageSchema>
 
 /** Terms, PAIA manual: like the privacy notice, with what search engines show of them. */
+export const privacySchema = z.strictObject({
+  title: text,
+  updated: z.iso.date(),
+  /** What most people look for, in a line each. The sections are what counts. */
+  short: z.array(text).max(5).optional(),
+  sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })),
+})
 export const legalSchema = z.strictObject({ ...privacySchema.shape, description: text })
 
 /** Like them, below a picture and the emergency numbers; `alt` is the picture's. */

@@ -179,6 +179,7 @@ describe('today', () => {
       asOf: SATURDAY_MORNING,
       items: [],
       moreEnquiries: 0,
+      newest: 0,
       pickups: [],
     })
   })
