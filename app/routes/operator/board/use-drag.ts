@@ -7,7 +7,7 @@ import type { BoardState } from './use-board.ts'
 const DRAG_PX = 5
 
 /** A row that the pointer rests on so long is said in words; those that it crosses are only marked. */
-const REST_MS = 100
+const REST_MS = 160
 
 const NOWHERE = { top: 0, bottom: 0 }
 
