@@ -64,7 +64,7 @@ export function depositOf(booking: Priced, rule: DepositRule, now: Date): Deposi
   }
 }
 
-/** The same before it is confirmed, for what guests are told; a confirmed booking has its own. */
+/** The deposit that guests are told of: a confirmed booking has its own, before that it is what we would ask for. */
 export function depositAhead(
   booking: Priced & { status: BookingStatus; deposit: Deposit | null },
   rule: DepositRule,

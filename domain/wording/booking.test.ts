@@ -20,7 +20,7 @@ const termOf = (packageId: string | null, percent: number, startsAt: string) => 
   )
 }
 
-test('the terms name the deposit and an earlier rest, and nothing of the kind where neither is asked for', () => {
+test('the terms name a deposit, and a rest that is due before the trip, only where we ask for them', () => {
   expect(termOf('cape-peninsula', 30, '2026-12-09T07:00:00Z')).toBe('a deposit and the rest')
   expect(termOf(null, 20, '2026-12-09T07:00:00Z')).toBe('a deposit')
   expect(termOf('cape-peninsula', 30, '2026-12-01T07:00:00Z')).toBe('by the end')

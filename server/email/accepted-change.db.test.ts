@@ -42,7 +42,7 @@ test.each(['booking-to-customer', 'booking-to-office'] as const)(
 )
 
 test.each(['booking-to-customer', 'booking-to-office'] as const)(
-  'a change that is asked for after the free moment is told in %s: what it would be, until when it waits',
+  '%s says what a late change would be, and until when it waits for an answer',
   async (template) => {
     const thandi = await customer(deps, 'thandi@example.org')
     const { id, pickupAt, total } = await confirmed(deps, thandi)

@@ -38,18 +38,7 @@ export type MailBody = {
 
 /** The plain text of a mail. `signature` is below the line that mail programs know as the end. */
 export function mailText(mail: MailBody, signature: string[]): string {
-  const {
-    moment,
-    plate,
-    facts = [],
-    steps = [],
-    calls = [],
-    action,
-    links = [],
-    sections = [],
-    foot = [],
-    optOut,
-  } = mail
+  const { moment, plate, facts = [], steps = [], action, links = [], sections = [], foot = [], optOut } = mail
   const when = moment === undefined ? [] : [`${moment.time}, ${moment.date}, ${moment.zone}`]
   const rows = [...(plate === undefined ? [] : [plate]), ...facts]
   const lines = rows.map(([label, value]) => `${label}: ${hanging(value)}`)
@@ -59,7 +48,7 @@ export function mailText(mail: MailBody, signature: string[]): string {
     ...mail.before,
     [...when, ...lines].join('\n'),
     steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
-    calls.map(({ label }) => label).join('\n'),
+    (mail.calls ?? []).map(({ label }) => label).join('\n'),
     action === undefined ? '' : linkText(action),
     ...links.map(linkText),
     ...mail.after,

@@ -99,23 +99,13 @@ export async function mailHtml(mail: MailBody, around: Around): Promise<string> 
 }
 
 function contentHtml(mail: MailBody) {
-  const {
-    greeting,
-    moment,
-    plate,
-    facts = [],
-    steps = [],
-    calls = [],
-    action,
-    links = [],
-    sections = [],
-  } = mail
+  const { greeting, moment, plate, facts = [], steps = [], action, links = [], sections = [] } = mail
   return html`${greeting === undefined ? '' : paragraph(greeting)}
   ${mail.heading === undefined ? '' : headingHtml(mail.heading)} ${mail.before.map(paragraph)}
   ${moment === undefined ? '' : momentHtml(moment)} ${plate === undefined ? '' : plateHtml(plate)}
   ${facts.length === 0 ? '' : rowsHtml(facts, 'large')} ${steps.length === 0 ? '' : stepsHtml(steps)}
-  ${calls.map(buttonHtml)} ${action === undefined ? '' : buttonHtml(action)} ${links.map(linkHtml)}
-  ${mail.after.map(paragraph)} ${sections.map(sectionHtml)}`
+  ${(mail.calls ?? []).map(buttonHtml)} ${action === undefined ? '' : buttonHtml(action)}
+  ${links.map(linkHtml)} ${mail.after.map(paragraph)} ${sections.map(sectionHtml)}`
 }
 
 function pictureHtml(picture: Around['picture']) {

@@ -118,7 +118,7 @@ test('from the link to a paid deposit by card: the gateway’s word counts, and 
   await expect.poll(async () => (await inOffice(reference)).paid, { timeout: 10_000 }).toBe(9_000)
   const paid = await pageOf(back)
   expect(paid).toContain('R90 is here')
-  // Whoever has this address alone is not led to the trip; its guest, signed in, is.
+  // This address alone does not lead to the trip; its guest, signed in, gets there.
   expect(paid).toContain('>Your trip opens by the link that we sent you')
   expect(paid).not.toContain('>See my trip')
   expect(await (await thandi.ask(back)).text()).toContain('>See my trip')

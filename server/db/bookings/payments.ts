@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Payment } from '#domain/booking/ledger.ts'
+import { findWithDrivers } from '../drivers/reports.ts'
 import type { Db } from '../connect.ts'
 import { isAny } from '../rows.ts'
 import { users } from '../schema/accounts.ts'
@@ -43,6 +44,12 @@ export async function findPaidOf(db: Db, bookingIds: string[]): Promise<Map<stri
     .where(inArray(payments.bookingId, bookingIds))
     .orderBy(payments.bookingId, desc(number))
   return new Map(rows.map((row) => [row.bookingId, row.paid]))
+}
+
+/** The same, with what drivers were given and have not handed in yet. */
+export async function findPaidOrGiven(db: Db, bookingIds: string[]): Promise<Map<string, number>> {
+  const [paid, given] = await Promise.all([findPaidOf(db, bookingIds), findWithDrivers(db, bookingIds)])
+  return new Map(bookingIds.map((id) => [id, (paid.get(id) ?? 0) + (given.get(id) ?? 0)]))
 }
 
 /** The payment of a booking that was recorded under a key. */

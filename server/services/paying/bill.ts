@@ -4,8 +4,7 @@ import { balanceOf, lastEnd } from '#domain/booking/ledger.ts'
 import { shareOut } from '#domain/money/shares.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { findBookingsOfGroup } from '#server/db/bookings/groups.ts'
-import { findPaidOf } from '#server/db/bookings/payments.ts'
-import { findWithDrivers } from '#server/db/drivers/reports.ts'
+import { findPaidOrGiven } from '#server/db/bookings/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A booking with what its guest owes: what is asked for next, and all of it. */
@@ -33,13 +32,8 @@ export async function billedWith(db: Db, booking: Booking): Promise<[Booking, ..
 /** Null where none of them owes anything. What a driver was given is not asked for again. */
 export async function billOf(db: Db, bookings: Booking[]): Promise<Bill | null> {
   const ids = bookings.map(({ id }) => id)
-  const [paidOf, withDrivers] = await Promise.all([findPaidOf(db, ids), findWithDrivers(db, ids)])
-  return asBill(
-    bookings.map((booking) => ({
-      booking,
-      paid: (paidOf.get(booking.id) ?? 0) + (withDrivers.get(booking.id) ?? 0),
-    })),
-  )
+  const paidOf = await findPaidOrGiven(db, ids)
+  return asBill(bookings.map((booking) => ({ booking, paid: paidOf.get(booking.id) ?? 0 })))
 }
 
 export function asBill(ledgers: { booking: Booking; paid: Cents }[]): Bill | null {

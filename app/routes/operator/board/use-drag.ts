@@ -40,7 +40,7 @@ export function useDrag(latest: RefObject<BoardState>) {
         grid.current?.setPointerCapture(event.pointerId)
         take(leg)
       }
-      // Which element is at a point is dear to ask: not for each step within one row.
+      // To ask what lies at a point is costly: once a row is enough.
       const { top, bottom } = under.current ?? NOWHERE
       if (event.clientY >= top && event.clientY < bottom) return
       const row = rowAt(event)

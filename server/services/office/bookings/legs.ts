@@ -3,8 +3,7 @@ import { balanceOf } from '#domain/booking/ledger.ts'
 import type { Cents } from '#domain/values/money.ts'
 import { findLegsPage, type WhichLegs } from '#server/db/bookings/legs-of-days.ts'
 import { findBookingsById } from '#server/db/bookings/office-bookings.ts'
-import { findPaidOf } from '#server/db/bookings/payments.ts'
-import { findWithDrivers } from '#server/db/drivers/reports.ts'
+import { findPaidOrGiven } from '#server/db/bookings/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { cursorOf, type Page, readCursor } from '../cursor.ts'
 
@@ -28,22 +27,12 @@ export async function listedLegs(
   legs: { id: string; bookingId: string }[],
 ): Promise<ListedLeg[]> {
   const ids = [...new Set(legs.map(({ bookingId }) => bookingId))]
-  const [bookings, paid, given] = await Promise.all([
-    findBookingsById(db, ids),
-    findPaidOf(db, ids),
-    findWithDrivers(db, ids),
-  ])
+  const [bookings, paid] = await Promise.all([findBookingsById(db, ids), findPaidOrGiven(db, ids)])
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   return legs.flatMap(({ id, bookingId }) => {
     const booking = byId.get(bookingId)
     const leg = booking?.legs.find((one) => one.id === id)
     if (booking === undefined || leg === undefined) return []
-    return [
-      {
-        leg,
-        booking,
-        owing: balanceOf(booking, (paid.get(bookingId) ?? 0) + (given.get(bookingId) ?? 0)).toPay,
-      },
-    ]
+    return [{ leg, booking, owing: balanceOf(booking, paid.get(bookingId) ?? 0).toPay }]
   })
 }

@@ -244,7 +244,7 @@ describe('a part that goes back for a trip that is over', () => {
     expect(await giveBack(25_001)).toMatchObject({ problem: 'more-than-paid', paid: 25_000 })
   })
 
-  test('whoever is killed as the credit note is drawn has taken nothing off; asked for twice, it has one note, the first', async () => {
+  test('a process that dies as the credit note is drawn has taken nothing off; a refund that is asked for twice has one note, number 1', async () => {
     await db.execute(sql`update booking_legs set status = 'completed'`)
     const killed = {
       ...deps,
